@@ -1,0 +1,95 @@
+/// An immutable column of fixed-width values, in memory of its own or mapped from a file.
+///
+/// Every read of mapped bytes first compares their block with its checksum, once.
+public struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
+  @usableFromInline let memory: ColumnMemory
+  @usableFromInline let address: UInt
+  @usableFromInline let byteOffset: Int
+  public let count: Int
+
+  /// - Precondition: the raw column's elements have the size of `Element`.
+  public init(_ raw: RawColumn) {
+    precondition(
+      raw.elementByteCount == MemoryLayout<Element>.stride,
+      "elements of \(raw.elementByteCount) bytes")
+    memory = raw.memory
+    byteOffset = raw.byteOffset
+    address = raw.memory.address + UInt(raw.byteOffset)
+    count = raw.count
+  }
+
+  /// Allocates a column of `count` elements and lets `fill` write each of them.
+  public init(count: Int, fill: (inout MutableSpan<Element>) -> Void) {
+    let byteCount = max(count * MemoryLayout<Element>.stride, 8)
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
+    unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+    // SAFETY: the allocation holds `count` elements; all-zero bytes are a value of a trivial type.
+    let elements = unsafe bytes.bindMemory(to: Element.self, capacity: count)
+    var span = unsafe MutableSpan(_unsafeStart: elements, count: count)
+    fill(&span)
+    let memory = ColumnMemory(
+      address: UInt(bitPattern: bytes), byteCount: byteCount, checks: nil
+    ) { address, _ in
+      // SAFETY: the address came from `allocate` above and is released once.
+      unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
+    }
+    self.init(
+      RawColumn(
+        memory: memory, byteOffset: 0, elementByteCount: MemoryLayout<Element>.stride,
+        count: count))
+  }
+
+  /// A column with the elements of an array.
+  public init(_ elements: [Element]) {
+    self.init(count: elements.count) { span in
+      for row in elements.indices { span[row] = elements[row] }
+    }
+  }
+
+  public var raw: RawColumn {
+    RawColumn(
+      memory: memory, byteOffset: byteOffset, elementByteCount: MemoryLayout<Element>.stride,
+      count: count)
+  }
+
+  /// One element.
+  ///
+  /// - Precondition: `row` is in `0..<count`.
+  /// - Complexity: O(1); allocates nothing.
+  @inlinable
+  public subscript(row: Int) -> Element {
+    get throws(ColumnDamage) {
+      precondition(row >= 0 && row < count, "row \(row) of \(count)")
+      if memory.checks != nil { try ensure(row..<row + 1) }
+      // SAFETY: the row is in range and `memory` keeps the bytes alive.
+      return unsafe pointer[row]
+    }
+  }
+
+  /// Lends the elements of `rows`, checked, to `body`.
+  ///
+  /// - Precondition: `rows` lies inside `0..<count`.
+  @inlinable
+  public func withSpan<Result: ~Copyable>(
+    _ rows: Range<Int>, _ body: (borrowing Span<Element>) throws(ColumnDamage) -> Result
+  ) throws(ColumnDamage) -> Result {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows \(rows) of \(count)")
+    if memory.checks != nil { try ensure(rows) }
+    // SAFETY: the rows are in range and `memory` keeps the bytes alive during the call.
+    let span = unsafe Span(_unsafeStart: pointer + rows.lowerBound, count: rows.count)
+    return try body(span)
+  }
+
+  @inlinable
+  func ensure(_ rows: Range<Int>) throws(ColumnDamage) {
+    let size = MemoryLayout<Element>.stride
+    try memory.ensure(
+      byteOffset + rows.lowerBound * size..<byteOffset + rows.upperBound * size)
+  }
+
+  @inlinable
+  var pointer: UnsafePointer<Element> {
+    // SAFETY: `ColumnMemory` refuses the address 0, so the pointer exists.
+    unsafe UnsafePointer<Element>(bitPattern: address).unsafelyUnwrapped
+  }
+}

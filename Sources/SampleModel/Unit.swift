@@ -1,0 +1,4 @@
+/// A unit of measurement in HealthKit's grammar.
+public struct Unit: Hashable, Sendable {
+  public let text: String
+}

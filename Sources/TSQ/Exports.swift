@@ -1,0 +1,2 @@
+@_exported public import SampleModel
+@_exported public import TimeCore

@@ -1,0 +1,27 @@
+/// A half-open range of time: `start` belongs to it, `end` does not.
+@frozen
+public struct TimeRange: Hashable, Sendable {
+  public let start: Instant
+  public let end: Instant
+
+  /// - Precondition: `start <= end`.
+  @inlinable
+  public init(start: Instant, end: Instant) {
+    precondition(start <= end, "start \(start) after end \(end)")
+    self.start = start
+    self.end = end
+  }
+
+  @inlinable public var isEmpty: Bool { start == end }
+
+  /// Length in microseconds.
+  @inlinable public var durationMicroseconds: Int64 { end.microseconds - start.microseconds }
+
+  /// The common part of two ranges, or `nil` if they share no instant.
+  @inlinable
+  public func intersection(_ other: TimeRange) -> TimeRange? {
+    let first = max(start, other.start)
+    let last = min(end, other.end)
+    return first < last ? TimeRange(start: first, end: last) : nil
+  }
+}

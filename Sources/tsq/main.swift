@@ -1,0 +1,2 @@
+import TSQ
+print("tsq")
