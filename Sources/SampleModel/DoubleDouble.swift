@@ -8,7 +8,7 @@ public struct DoubleDouble: Hashable, Sendable, BitwiseCopyable {
   public var high: Double
   public var low: Double
 
-  public static let zero = DoubleDouble(0)
+  public static let zero = DoubleDouble(high: 0, low: 0)
 
   @inlinable
   public init(_ value: Double) {
@@ -23,15 +23,11 @@ public struct DoubleDouble: Hashable, Sendable, BitwiseCopyable {
     self.low = low
   }
 
-  /// The exact value of an integer of at most 106 bits.
+  /// The exact value of an integer.
   @inlinable
-  public init(_ value: Int64) {
-    let rounded = Double(value)
-    // Near Int64.max the rounded value may not fit an Int64; the upper half always does.
-    let upper = (value >> 32) << 32
-    let parts = DoubleDouble.sum(of: Double(upper), Double(value - upper))
-    high = rounded
-    low = parts.high - rounded + parts.low
+  public init(integer: Int64) {
+    let upper = (integer >> 32) << 32
+    self = DoubleDouble.sum(of: Double(upper), Double(integer - upper))
   }
 
   /// Both parts in one double, rounded to nearest.

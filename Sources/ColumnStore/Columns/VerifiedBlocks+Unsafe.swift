@@ -26,7 +26,9 @@ final class VerifiedBlocks: Sendable {
     let word = block >> 6
     precondition(word < wordCount, "block \(block)")
     // SAFETY: the word lies inside the allocation, which lives as long as `self`.
-    guard let words = unsafe UnsafePointer<Atomic<UInt64>>(bitPattern: address) else { return false }
+    guard let words = unsafe UnsafePointer<Atomic<UInt64>>(bitPattern: address) else {
+      return false
+    }
     return unsafe words[word].load(ordering: .relaxed) & (1 << UInt64(block & 63)) != 0
   }
 

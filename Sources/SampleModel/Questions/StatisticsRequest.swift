@@ -3,7 +3,13 @@ public import TimeCore
 /// One question about the samples of one type.
 public struct StatisticsRequest: Hashable, Sendable {
   public enum Statistic: String, Hashable, Sendable, CaseIterable {
-    case sum, average = "avg", minimum = "min", maximum = "max", latest, count, duration
+    case sum
+    case average = "avg"
+    case minimum = "min"
+    case maximum = "max"
+    case latest
+    case count
+    case duration
   }
 
   /// How samples of several sources are combined.
