@@ -60,6 +60,7 @@ let package = Package(
       over: ["TimeCore", "SampleModel", "Formats", "ColumnStore", "Storage", "Queries"]),
     room("HealthApps", over: ["TSQ"]),
     .executableTarget(name: "tsq", dependencies: ["TSQ", "HealthApps"], swiftSettings: strict),
+    tests(of: "Architecture"),
     tests(of: "TimeCore", over: ["TimeCore"]),
     tests(of: "SampleModel", over: ["TimeCore", "SampleModel"]),
     tests(of: "Formats", over: ["TimeCore", "SampleModel", "Formats"]),
