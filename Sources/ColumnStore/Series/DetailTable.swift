@@ -1,0 +1,40 @@
+public import SampleModel
+
+/// The different details of a series' rows, each kept once as encoded bytes.
+///
+/// Entry 0 of a built table is the empty detail.
+public struct DetailTable: Sendable {
+  /// Entry `index` lies at `offsets[index]..<offsets[index + 1]`.
+  public let bytes: Column<UInt8>
+  /// One more than there are entries, from 0 to the number of bytes.
+  public let offsets: Column<UInt64>
+  /// How many rows have each entry.
+  public let rowCounts: Column<UInt64>
+
+  /// - Precondition: `offsets` has one element more than `rowCounts`.
+  init(bytes: Column<UInt8>, offsets: Column<UInt64>, rowCounts: Column<UInt64>) {
+    precondition(offsets.count == rowCounts.count + 1, "\(offsets.count) offsets")
+    self.bytes = bytes
+    self.offsets = offsets
+    self.rowCounts = rowCounts
+  }
+
+  public var count: Int { rowCounts.count }
+
+  /// The bytes of one entry.
+  ///
+  /// - Throws: `ColumnDamage` also where stored offsets do not lie in the table.
+  /// - Complexity: O(bytes); allocates the array.
+  public func encoded(at index: Int) throws(ColumnDamage) -> [UInt8] {
+    guard index >= 0 && index < count else { throw .inconsistent("detail") }
+    let lower = try offsets[index]
+    let upper = try offsets[index + 1]
+    guard lower <= upper && upper <= UInt64(bytes.count) else { throw .inconsistent("detail") }
+    return try bytes.withSpan(Int(lower)..<Int(upper)) { (span) throws(ColumnDamage) in
+      var copy: [UInt8] = []
+      copy.reserveCapacity(span.count)
+      for byte in span.indices { copy.append(span[byte]) }
+      return copy
+    }
+  }
+}

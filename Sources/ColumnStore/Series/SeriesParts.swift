@@ -1,0 +1,54 @@
+/// The columns and indexes of a series without their types: what a store writes and maps back.
+public struct SeriesParts: Sendable {
+  public struct Part: Sendable {
+    /// Stable; at most 31 ASCII letters and points.
+    public let name: String
+    public let column: RawColumn
+
+    public init(name: String, column: RawColumn) {
+      self.name = name
+      self.column = column
+    }
+  }
+
+  /// In the order in which a file should hold them.
+  public private(set) var parts: [Part]
+
+  public init(_ parts: [Part] = []) {
+    self.parts = parts
+  }
+
+  mutating func add<Element>(_ name: SeriesPartName, _ column: Column<Element>) {
+    parts.append(Part(name: name.rawValue, column: column.raw))
+  }
+
+  func column<Element>(
+    _ name: SeriesPartName, of type: Element.Type
+  ) throws(SeriesPartsError) -> Column<Element> {
+    guard let part = parts.first(where: { $0.name == name.rawValue }) else {
+      throw .missing(part: name.rawValue)
+    }
+    guard part.column.elementByteCount == MemoryLayout<Element>.stride else {
+      throw .elementSize(part: name.rawValue, byteCount: part.column.elementByteCount)
+    }
+    return Column<Element>(part.column)
+  }
+}
+
+/// Why parts do not make up a series.
+public enum SeriesPartsError: Error, Hashable, Sendable {
+  case missing(part: String)
+  case elementSize(part: String, byteCount: Int)
+  case count(part: String, Int, expected: Int)
+}
+
+/// The names of the parts; raw values are stored in files and never change.
+enum SeriesPartName: String, CaseIterable {
+  case starts, ends, values, creations, detailIndexes
+  case detailBytes = "details.bytes"
+  case detailOffsets = "details.offsets"
+  case detailRowCounts = "details.rowCounts"
+  case commitUpperBounds = "commits.upperBounds"
+  case commitNumbers = "commits.numbers"
+  case summary
+}
