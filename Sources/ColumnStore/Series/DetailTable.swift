@@ -1,5 +1,3 @@
-public import SampleModel
-
 /// The different details of a series' rows, each kept once as encoded bytes.
 ///
 /// Entry 0 of a built table is the empty detail.
