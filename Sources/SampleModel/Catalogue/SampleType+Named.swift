@@ -1,0 +1,57 @@
+extension SampleType {
+  /// The type that a person names by identifier, short name or alias, whatever the case.
+  ///
+  /// - Parameter known: identifiers outside the catalogue that the data hold.
+  /// - Throws: `UnknownTypeError` with the nearest names.
+  /// - Complexity: O(types); a few microseconds.
+  public init(
+    named text: String, known: [String] = []
+  ) throws(UnknownTypeError) {
+    let asked = text.lowercased()
+    if let definition = TypeDefinition.all.first(where: { $0.isNamed(asked) }) {
+      self.init(identifier: definition.identifier)
+    } else if let identifier = known.first(where: { Self.names(of: $0).contains(asked) }) {
+      self.init(identifier: identifier)
+    } else {
+      throw UnknownTypeError(text: text, nearest: Self.nearestNames(to: asked, known: known))
+    }
+  }
+
+  /// Lower-case names of an identifier outside the catalogue: whole, and without HealthKit's prefix.
+  private static func names(of identifier: String) -> [String] {
+    let whole = identifier.lowercased()
+    for prefix in ["hkquantitytypeidentifier", "hkcategorytypeidentifier", "hkdatatype"]
+    where whole.hasPrefix(prefix) {
+      return [whole, String(whole.dropFirst(prefix.count))]
+    }
+    return [whole]
+  }
+
+  private static func nearestNames(to asked: String, known: [String]) -> [String] {
+    // Longer text is no misspelled name, and the distance below is quadratic.
+    guard !asked.isEmpty, asked.utf8.count <= 80 else { return [] }
+    var ranked: [(distance: Int, name: String)] = []
+    for definition in TypeDefinition.all {
+      let names = [definition.shortName] + definition.aliases
+      let distances = names.map { editDistance(asked, $0.lowercased()) }
+      ranked.append((distances.min() ?? .max, definition.shortName))
+    }
+    for identifier in known {
+      let distances = names(of: identifier).map { editDistance(asked, $0) }
+      ranked.append((distances.min() ?? .max, identifier))
+    }
+    let limit = max(2, asked.count / 3)
+    let near = ranked.filter { $0.distance <= limit || $0.name.lowercased().contains(asked) }
+    return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+  }
+}
+
+extension TypeDefinition {
+  /// - Precondition: `asked` is in lower case.
+  fileprivate func isNamed(_ asked: String) -> Bool {
+    // Most names differ in length already, which spares lower-casing the table.
+    if shortName.utf8.count == asked.utf8.count, shortName.lowercased() == asked { return true }
+    if identifier.utf8.count == asked.utf8.count, identifier.lowercased() == asked { return true }
+    return !aliasText.isEmpty && aliases.contains { $0.lowercased() == asked }
+  }
+}
