@@ -42,6 +42,13 @@ public final class HealthStore: Sendable {
     fatalError("skeleton")
   }
 
+  /// From the first start to the last end of a type's samples, `nil` if it has none.
+  ///
+  /// Where the last sample is a point, the range ends a second after it, so as to hold it.
+  public func range(of type: SampleType) throws(QueryError) -> TimeRange? {
+    fatalError("skeleton")
+  }
+
   /// Best rank first; of one type, or over all types.
   public func sources(of type: SampleType?) throws(QueryError) -> [SourceSummary] {
     fatalError("skeleton")
