@@ -1,0 +1,32 @@
+/// A number with its unit.
+public struct Quantity: Hashable, Sendable {
+  public var value: Double
+  public var unit: Unit
+
+  public init(value: Double, unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// The same quantity in another unit.
+  ///
+  /// - Throws: `UnitError` if the units measure different things.
+  public func converted(to other: Unit) throws(UnitError) -> Quantity {
+    Quantity(value: try unit.conversion(to: other).apply(value), unit: other)
+  }
+
+  /// Whether this quantity is the smaller one, whatever the units.
+  ///
+  /// - Throws: `UnitError` if the units measure different things.
+  public func isLess(than other: Quantity) throws(UnitError) -> Bool {
+    try value < other.converted(to: unit).value
+  }
+
+  /// Whether both quantities round to the same number in this one's unit.
+  ///
+  /// - Throws: `UnitError` if the units measure different things.
+  public func isEqual(to other: Quantity) throws(UnitError) -> Bool {
+    try other.converted(to: unit).value == value
+  }
+
+}

@@ -1,0 +1,57 @@
+/// A positive fraction in lowest terms, times a power of π.
+struct Ratio: Hashable, Sendable {
+  private(set) var numerator: UInt128
+  private(set) var denominator: UInt128
+  private(set) var piPower: Int
+
+  static let one = Ratio(1)
+
+  /// - Precondition: both parts are positive.
+  init(_ numerator: UInt128, over denominator: UInt128 = 1, piPower: Int = 0) {
+    precondition(numerator > 0 && denominator > 0, "\(numerator)/\(denominator)")
+    let divisor = greatestCommonDivisor(numerator, denominator)
+    self.numerator = numerator / divisor
+    self.denominator = denominator / divisor
+    self.piPower = piPower
+  }
+
+  var inverse: Ratio {
+    var result = self
+    result.numerator = denominator
+    result.denominator = numerator
+    result.piPower = -piPower
+    return result
+  }
+
+  /// The product, or `nil` if a part of it does not fit in 128 bits.
+  func multiplied(by other: Ratio) -> Ratio? {
+    let first = greatestCommonDivisor(numerator, other.denominator)
+    let second = greatestCommonDivisor(other.numerator, denominator)
+    let above = (numerator / first).multipliedReportingOverflow(by: other.numerator / second)
+    let below = (denominator / second).multipliedReportingOverflow(by: other.denominator / first)
+    guard !above.overflow, !below.overflow else { return nil }
+    var result = self
+    result.numerator = above.partialValue
+    result.denominator = below.partialValue
+    result.piPower += other.piPower
+    return result
+  }
+
+  /// A power, or `nil` if a part of it does not fit in 128 bits.
+  func raised(to exponent: Int) -> Ratio? {
+    let factor = exponent < 0 ? inverse : self
+    var result: Ratio? = .one
+    for _ in 0..<abs(exponent) {
+      result = result?.multiplied(by: factor)
+    }
+    return result
+  }
+}
+
+func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
+  var (larger, smaller) = (left, right)
+  while smaller != 0 {
+    (larger, smaller) = (smaller, larger % smaller)
+  }
+  return larger
+}

@@ -1,0 +1,150 @@
+/// Reads a unit's text: products bind before quotients, `a/b/c` is `a/(b*c)`.
+///
+/// Source: reference section "Units", grammar.
+struct UnitParser {
+  private let text: String
+  private let characters: [Character]
+  private var position = 0
+  private var depth = 0
+  private var factorCount = 0
+
+  /// - Throws: `UnitError` for a text over `Unit.textLimit` bytes.
+  init(_ text: String) throws(UnitError) {
+    guard text.utf8.count <= Unit.textLimit else {
+      let reason = UnitError.Reason.textTooLong(limit: Unit.textLimit)
+      throw UnitError(text: String(text.prefix(Unit.textLimit)), position: 0, reason: reason)
+    }
+    self.text = text
+    characters = Array(text)
+  }
+
+  /// The factors of the whole text, with their exponents.
+  mutating func factors() throws(UnitError) -> [UnitFactor] {
+    let factors = try quotient()
+    guard position == characters.count else { throw error(.signExpected) }
+    return factors
+  }
+
+  private mutating func quotient() throws(UnitError) -> [UnitFactor] {
+    var factors = try product()
+    while skip("/") {
+      factors += try product().map { $0.raised(to: -1) }
+    }
+    return factors
+  }
+
+  private mutating func product() throws(UnitError) -> [UnitFactor] {
+    var factors = try power()
+    while skip("*") || skip(".") || skip("·") || skip("⋅") {
+      factors += try power()
+    }
+    return factors
+  }
+
+  private mutating func power() throws(UnitError) -> [UnitFactor] {
+    var factors: [UnitFactor]
+    if skip("(") {
+      guard depth < Unit.depthLimit else {
+        throw error(.nestedTooDeeply(limit: Unit.depthLimit))
+      }
+      depth += 1
+      factors = try quotient()
+      depth -= 1
+      guard skip(")") else { throw error(.closingParenthesisExpected) }
+    } else {
+      factors = [UnitFactor(atom: try atom(), exponent: 1)]
+    }
+    let start = position
+    let exponent = try exponent()
+    for index in factors.indices {
+      factors[index] = factors[index].raised(to: exponent)
+      guard abs(factors[index].exponent) <= Unit.exponentLimit else {
+        throw error(.exponentExpected, at: start)
+      }
+    }
+    return factors
+  }
+
+  private mutating func exponent() throws(UnitError) -> Int {
+    if skip("²") { return 2 }
+    if skip("³") { return 3 }
+    guard skip("^") else { return 1 }
+    let start = position
+    let isNegative = skip("-")
+    let digits = digits()
+    guard let magnitude = Int(digits), magnitude <= Unit.exponentLimit else {
+      throw error(.exponentExpected, at: start)
+    }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  private mutating func atom() throws(UnitError) -> UnitAtom {
+    factorCount += 1
+    guard factorCount <= Unit.factorLimit else {
+      throw error(.tooManyFactors(limit: Unit.factorLimit))
+    }
+    let start = position
+    while position < characters.count, Self.isPartOfName(characters[position]) { position += 1 }
+    let name = String(characters[start..<position])
+    guard !name.isEmpty else { throw error(.nameExpected) }
+    if name.hasSuffix("mol") {
+      return try mole(prefix: String(name.dropLast(3)), start: start)
+    }
+    guard let atom = UnitAtom.named(name) else { throw error(.unknownName(name), at: start) }
+    return atom
+  }
+
+  private mutating func mole(prefix: String, start: Int) throws(UnitError) -> UnitAtom {
+    let massStart = position
+    guard skip("<") else { throw error(.molarMassExpected) }
+    let whole = digits()
+    let fraction = skip(".") ? digits() : ""
+    let massText = fraction.isEmpty ? whole : "\(whole).\(fraction)"
+    guard skip(">"), !whole.isEmpty, whole.count + fraction.count <= 19,
+      let mass = UInt128(whole + fraction), mass > 0
+    else { throw error(.molarMassExpected, at: massStart) }
+    var scale: UInt128 = 1
+    for _ in fraction { scale *= 10 }
+    let atom = UnitAtom.mole(
+      prefix: prefix, molarMassText: massText, molarMass: Ratio(mass, over: scale))
+    guard let atom else { throw error(.unknownName(prefix + "mol"), at: start) }
+    return atom
+  }
+
+  private mutating func digits() -> String {
+    let start = position
+    while position < characters.count, characters[position].isASCII,
+      characters[position].isWholeNumber
+    {
+      position += 1
+    }
+    return String(characters[start..<position])
+  }
+
+  private mutating func skip(_ character: Character) -> Bool {
+    guard position < characters.count, characters[position] == character else { return false }
+    position += 1
+    return true
+  }
+
+  private static func isPartOfName(_ character: Character) -> Bool {
+    switch character {
+    case "a"..."z", "A"..."Z", "_", "%", "°", "\u{B5}", "\u{3BC}": true
+    default: false
+    }
+  }
+
+  private func error(_ reason: UnitError.Reason, at place: Int? = nil) -> UnitError {
+    UnitError(text: text, position: place ?? position, reason: reason)
+  }
+}
+
+/// A named unit with its exponent.
+struct UnitFactor: Hashable, Sendable {
+  let atom: UnitAtom
+  let exponent: Int
+
+  func raised(to power: Int) -> UnitFactor {
+    UnitFactor(atom: atom, exponent: exponent * power)
+  }
+}
