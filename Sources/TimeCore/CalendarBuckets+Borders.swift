@@ -1,0 +1,57 @@
+extension CalendarBuckets {
+  /// How many buckets a range touches; stops at `limit + 1`.
+  ///
+  /// - Precondition: `limit >= 0`.
+  /// - Complexity: O(limit); allocates nothing.
+  public func count(cutting range: TimeRange, limit: Int) -> Int {
+    precondition(limit >= 0, "limit \(limit)")
+    guard !range.isEmpty else { return 0 }
+    var walk = BorderWalk(buckets: self, start: range.start)
+    var count = 1
+    while count <= limit, let border = walk.next(), border < range.end { count += 1 }
+    return count
+  }
+
+  /// The borders of the buckets cut to a range: its start, every border inside, its end.
+  ///
+  /// One more than there are buckets: a range without length has one border. `nil`, and nothing
+  /// allocated, for more than `limit` buckets.
+  /// - Precondition: `limit` is in 0...2^24.
+  /// - Complexity: O(b) for b buckets, and O(log s) for each of them but hours, minutes and
+  ///   single days, where it is for each change of the offset.
+  public func borders(cutting range: TimeRange, limit: Int) -> [Instant]? {
+    precondition(0...1 << 24 ~= limit, "limit \(limit)")
+    guard !range.isEmpty else { return [range.start] }
+    if step == .days(1, from: 0) { return dayBorders(cutting: range, limit: limit) }
+    let count = count(cutting: range, limit: limit)
+    guard count <= limit else { return nil }
+    var borders: [Instant] = []
+    borders.reserveCapacity(count + 1)
+    borders.append(range.start)
+    var walk = BorderWalk(buckets: self, start: range.start)
+    while let border = walk.next(), border < range.end { borders.append(border) }
+    borders.append(range.end)
+    return borders
+  }
+
+  private func dayBorders(cutting range: TimeRange, limit: Int) -> [Instant]? {
+    let first = timeZone.day(containing: range.start)
+    let last = timeZone.day(containing: Instant(microseconds: range.end.microseconds - 1))
+    let dayCount = last.daysSinceEpoch - first.daysSinceEpoch + 1
+    if dayCount > limit, count(cutting: range, limit: limit) > limit { return nil }
+    var borders = timeZone.dayStarts(from: first, count: dayCount + 1)
+    borders[0] = range.start
+    borders[dayCount] = range.end
+    removeDaysThatDoNotExist(from: &borders)
+    return borders
+  }
+
+  private func removeDaysThatDoNotExist(from borders: inout [Instant]) {
+    var kept = 0
+    for index in 1..<borders.count where borders[index] > borders[kept] {
+      kept += 1
+      if kept != index { borders[kept] = borders[index] }
+    }
+    borders.removeSubrange((kept + 1)...)
+  }
+}
