@@ -2,7 +2,13 @@ extension Series {
   /// All columns and indexes, to be stored.
   public var parts: SeriesParts {
     var parts = SeriesParts()
-    parts.add(.summary, indexes.summary.fields)
+    parts.add(.summary, indexes.summary.column)
+    parts.add(.directory, indexes.directory.rowsBefore)
+    parts.add(.prefixSums, indexes.prefixSums.bases)
+    parts.add(.openIntervals, indexes.openIntervals.greatestEnds)
+    parts.add(.tree, indexes.tree.greatestEnds)
+    parts.add(.minima, indexes.extrema.minima)
+    parts.add(.maxima, indexes.extrema.maxima)
     parts.add(.starts, starts)
     parts.add(.ends, ends)
     parts.add(.values, values)
@@ -22,42 +28,45 @@ extension Series {
   /// - Complexity: O(parts).
   public convenience init(parts: SeriesParts) throws(SeriesPartsError) {
     let columns = try SeriesColumns(parts: parts)
-    let fields = try parts.column(.summary, of: Int64.self)
-    try SeriesParts.require(fields.count, SeriesSummary.fieldCount, of: .summary)
-    self.init(columns: columns, indexes: SeriesIndexes(summary: SeriesSummary(fields: fields)))
+    let indexes = try SeriesIndexes(parts: parts, rowCount: columns.count)
+    self.init(columns: columns, indexes: indexes)
   }
 }
 
-extension SeriesParts {
-  static func require(
-    _ count: Int, _ expected: Int, of part: SeriesPartName
-  ) throws(SeriesPartsError) {
-    guard count == expected else {
-      throw .count(part: part.rawValue, count, expected: expected)
-    }
+extension SeriesIndexes {
+  init(parts: SeriesParts, rowCount: Int) throws(SeriesPartsError) {
+    let layout = TreeLayout(rowCount: rowCount)
+    summary = SeriesSummary(
+      column: try parts.column(.summary, count: SeriesSummary.fieldCount))
+    prefixSums = PrefixSums(
+      bases: try parts.column(.prefixSums, count: PrefixSums.baseCount(rowCount: rowCount)))
+    directory = TimeDirectory(rowsBefore: try parts.column(.directory, of: UInt32.self))
+    openIntervals = OpenIntervals(
+      greatestEnds: try parts.column(
+        .openIntervals, count: OpenIntervals.blockCount(rowCount: rowCount)))
+    tree = IntervalTree(
+      greatestEnds: try parts.column(.tree, count: layout.nodeCount), layout: layout)
+    extrema = ValueExtrema(
+      minima: try parts.column(.minima, count: layout.nodeCount),
+      maxima: try parts.column(.maxima, count: layout.nodeCount), layout: layout)
   }
 }
 
 extension SeriesColumns {
   init(parts: SeriesParts) throws(SeriesPartsError) {
     starts = try parts.column(.starts, of: Int64.self)
-    ends = try parts.column(.ends, of: Int64.self)
-    values = try parts.column(.values, of: Double.self)
-    creations = try parts.column(.creations, of: Int64.self)
-    detailIndexes = try parts.column(.detailIndexes, of: UInt32.self)
-    let offsets = try parts.column(.detailOffsets, of: UInt64.self)
+    let count = starts.count
+    ends = try parts.column(.ends, count: count)
+    values = try parts.column(.values, count: count)
+    creations = try parts.column(.creations, count: count)
+    detailIndexes = try parts.column(.detailIndexes, count: count)
     let rowCounts = try parts.column(.detailRowCounts, of: UInt64.self)
-    try SeriesParts.require(offsets.count, rowCounts.count + 1, of: .detailOffsets)
     details = DetailTable(
-      bytes: try parts.column(.detailBytes, of: UInt8.self), offsets: offsets,
+      bytes: try parts.column(.detailBytes, of: UInt8.self),
+      offsets: try parts.column(.detailOffsets, count: rowCounts.count + 1),
       rowCounts: rowCounts)
     let bounds = try parts.column(.commitUpperBounds, of: Int64.self)
-    let numbers = try parts.column(.commitNumbers, of: Int64.self)
-    try SeriesParts.require(numbers.count, bounds.count, of: .commitNumbers)
-    commits = CommitRuns(upperBounds: bounds, numbers: numbers)
-    try SeriesParts.require(ends.count, starts.count, of: .ends)
-    try SeriesParts.require(values.count, starts.count, of: .values)
-    try SeriesParts.require(creations.count, starts.count, of: .creations)
-    try SeriesParts.require(detailIndexes.count, starts.count, of: .detailIndexes)
+    commits = CommitRuns(
+      upperBounds: bounds, numbers: try parts.column(.commitNumbers, count: bounds.count))
   }
 }

@@ -19,11 +19,12 @@ public final class Series: Sendable {
   /// The commit that brought each row.
   public let commits: CommitRuns
   let indexes: SeriesIndexes
+  let use: IndexUse
 
   /// Takes columns whose rows are in order, with the indexes over them.
   ///
   /// - Precondition: all columns have the same number of rows.
-  init(columns: SeriesColumns, indexes: SeriesIndexes) {
+  init(columns: SeriesColumns, indexes: SeriesIndexes, use: IndexUse = .all) {
     precondition(columns.hasEqualCounts, "columns of different lengths")
     starts = columns.starts
     ends = columns.ends
@@ -33,6 +34,7 @@ public final class Series: Sendable {
     details = columns.details
     commits = columns.commits
     self.indexes = indexes
+    self.use = use
   }
 
   public var count: Int { starts.count }
@@ -43,13 +45,13 @@ public final class Series: Sendable {
   ///
   /// - Complexity: O(1); allocates nothing.
   public func firstStart() throws(ColumnDamage) -> Instant? {
-    isEmpty ? nil : Instant(microseconds: try starts[0])
+    isEmpty ? nil : Instant(microseconds: try indexes.summary.fields().firstStart)
   }
 
   /// The greatest end of any row; `nil` for an empty series.
   ///
   /// - Complexity: O(1); allocates nothing.
   public func lastEnd() throws(ColumnDamage) -> Instant? {
-    isEmpty ? nil : Instant(microseconds: try indexes.summary.lastEnd())
+    isEmpty ? nil : Instant(microseconds: try indexes.summary.fields().lastEnd)
   }
 }

@@ -33,6 +33,16 @@ public struct SeriesParts: Sendable {
     }
     return Column<Element>(part.column)
   }
+
+  func column<Element>(
+    _ name: SeriesPartName, count: Int
+  ) throws(SeriesPartsError) -> Column<Element> {
+    let column = try column(name, of: Element.self)
+    guard column.count == count else {
+      throw .count(part: name.rawValue, column.count, expected: count)
+    }
+    return column
+  }
 }
 
 /// Why parts do not make up a series.
@@ -51,4 +61,10 @@ enum SeriesPartName: String, CaseIterable {
   case commitUpperBounds = "commits.upperBounds"
   case commitNumbers = "commits.numbers"
   case summary
+  case prefixSums
+  case directory
+  case openIntervals
+  case tree
+  case minima
+  case maxima
 }

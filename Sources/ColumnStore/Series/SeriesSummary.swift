@@ -1,23 +1,46 @@
 /// Single numbers about a whole series, kept in one small column.
 struct SeriesSummary: Sendable {
-  static let fieldCount = 1
-  let fields: Column<Int64>
+  /// The numbers themselves.
+  struct Fields {
+    var firstStart: Int64
+    var lastStart: Int64
+    var lastEnd: Int64
+    /// Of the time directory; 0...63.
+    var directoryShift: Int
+  }
+
+  static let fieldCount = 4
+  let column: Column<Int64>
 
   /// - Complexity: O(rows).
-  init(ends: Column<Int64>) throws(ColumnDamage) {
-    let last = try ends.withSpan(0..<ends.count) { (span) throws(ColumnDamage) in
+  init(starts: Column<Int64>, ends: Column<Int64>) throws(ColumnDamage) {
+    guard starts.count > 0 else {
+      column = Column([0, 0, 0, 0])
+      return
+    }
+    let first = try starts[0]
+    let last = try starts[starts.count - 1]
+    let lastEnd = try ends.withSpan(0..<ends.count) { (span) throws(ColumnDamage) in
       var last = Int64.min
       for row in span.indices { last = max(last, span[row]) }
       return last
     }
-    fields = Column([last])
+    let shift = TimeDirectory.shift(rowCount: starts.count, firstStart: first, lastStart: last)
+    column = Column([first, last, lastEnd, Int64(shift)])
   }
 
-  /// - Precondition: `fields` has `fieldCount` elements.
-  init(fields: Column<Int64>) {
-    precondition(fields.count == Self.fieldCount, "\(fields.count) fields")
-    self.fields = fields
+  /// - Precondition: `column` has `fieldCount` elements.
+  init(column: Column<Int64>) {
+    precondition(column.count == Self.fieldCount, "\(column.count) fields")
+    self.column = column
   }
 
-  func lastEnd() throws(ColumnDamage) -> Int64 { try fields[0] }
+  /// - Complexity: O(1); allocates nothing.
+  func fields() throws(ColumnDamage) -> Fields {
+    try column.withSpan(0..<Self.fieldCount) { (span) throws(ColumnDamage) in
+      Fields(
+        firstStart: span[0], lastStart: span[1], lastEnd: span[2],
+        directoryShift: Int(span[3] & 63))
+    }
+  }
 }
