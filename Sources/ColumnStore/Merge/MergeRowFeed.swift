@@ -46,8 +46,9 @@ struct RowStream {
       feed = nil
       return
     }
-    precondition(
-      last.start == .max || !MergeRow.isOrdered(first, last), "\(first) after \(last)")
+    guard last.start == .max || !MergeRow.isOrdered(first, last) else {
+      throw .inconsistent("starts")
+    }
     current = first
   }
 }

@@ -6,7 +6,8 @@ extension MergedTimeline {
   ///
   /// - Complexity: O(log segments); allocates nothing.
   public func cumulative(at time: Int64) -> DoubleDouble {
-    cumulative(at: time, chunk: chunkCount(startingBefore: time))
+    guard let place = place(of: time) else { return .zero }
+    return cumulative(at: time, place)
   }
 
   /// The sum over a range; `nil` where no sample lies in it.
@@ -15,63 +16,46 @@ extension MergedTimeline {
   public func sum(in range: TimeRange) -> DoubleDouble? {
     let start = range.start.microseconds
     let end = range.end.microseconds
-    let first = chunkCount(startingBefore: start)
-    let last = chunkCount(startingBefore: end)
-    guard hasData(from: start, to: end, chunk: first) else { return nil }
-    return cumulative(at: end, chunk: last) - cumulative(at: start, chunk: first)
+    let place = place(of: start)
+    guard hasData(from: start, to: end, place) else { return nil }
+    let before = place.map { cumulative(at: start, $0) } ?? .zero
+    return cumulative(at: end) - before
   }
 
-  /// The sums before each border, into `sums`.
+  /// Whether any sample lies in a range, even one that a better one suppresses.
   ///
-  /// - Precondition: `borders` ascend; `sums` has room for as many.
-  /// - Complexity: O(borders · log segments); allocates nothing.
-  public func cumulatives(
-    at borders: borrowing Span<Int64>, into sums: inout MutableSpan<DoubleDouble>
-  ) {
-    precondition(sums.count >= borders.count, "\(sums.count) sums of \(borders.count)")
-    var chunk = 0
-    for index in borders.indices {
-      let border = borders[index]
-      chunk = chunkCount(startingBefore: border, from: chunk)
-      sums[index] = cumulative(at: border, chunk: chunk)
-    }
+  /// - Complexity: O(log segments); allocates nothing.
+  public func hasData(in range: TimeRange) -> Bool {
+    let start = range.start.microseconds
+    return hasData(from: start, to: range.end.microseconds, place(of: start))
   }
 
-  /// Whether any sample lies between neighbouring borders, into `marks`.
-  ///
-  /// - Precondition: `borders` ascend; `marks` has room for one less than there are borders.
-  /// - Complexity: O(borders · log segments); allocates nothing.
-  public func marks(
-    between borders: borrowing Span<Int64>, into marks: inout MutableSpan<Bool>
-  ) {
-    precondition(marks.count >= borders.count - 1, "\(marks.count) marks of \(borders.count)")
-    var chunk = 0
-    for index in 0..<max(borders.count - 1, 0) {
-      chunk = chunkCount(startingBefore: borders[index], from: chunk)
-      marks[index] = hasData(from: borders[index], to: borders[index + 1], chunk: chunk)
-    }
+  func place(of time: Int64) -> TimelineSpine.Place? {
+    spine.place(of: time, near: chunks.count / 2).map { refined($0, time) }
   }
 
-  /// - Parameter chunk: how many chunks start before `time`.
-  private func cumulative(at time: Int64, chunk: Int) -> DoubleDouble {
-    guard chunk > 0 else { return .zero }
-    return bases[chunk - 1] + chunks[chunk - 1].sum(before: time)
+  /// A place found evenly, corrected by what lies there.
+  func refined(_ place: TimelineSpine.Place, _ time: Int64) -> TimelineSpine.Place {
+    var place = place
+    let start = chunks[place.chunk].segments[place.guess].start
+    guard start < .max else { return place }
+    place.guess += Int(Double(time - start) * place.density)
+    return place
   }
 
-  /// - Parameter chunk: how many chunks start before `start`.
-  private func hasData(from start: Int64, to end: Int64, chunk: Int) -> Bool {
-    guard start < end else { return false }
-    if chunk > 0 {
-      let segments = chunks[chunk - 1]
-      let count = segments.count(startingBefore: start)
-      if count > 0, segments.segments[count - 1].end > start { return true }
-      if count < segments.count { return segments.segments[count].start < end }
-    }
-    return chunk < starts.count && starts[chunk] < end
+  func cumulative(at time: Int64, _ place: TimelineSpine.Place) -> DoubleDouble {
+    let chunk = chunks[place.chunk]
+    let count = chunk.count(startingBefore: time, near: place.guess)
+    return spine.bases[place.chunk] + chunk.sum(before: time, count: count)
   }
 
-  /// How many chunks have their first segment before `time`.
-  private func chunkCount(startingBefore time: Int64, from guess: Int? = nil) -> Int {
-    starts.partitionPoint(near: guess ?? starts.count / 2) { $0 < time }
+  func hasData(from start: Int64, to end: Int64, _ place: TimelineSpine.Place?) -> Bool {
+    guard start < end, !chunks.isEmpty else { return false }
+    guard let place else { return spine.starts[0] < end }
+    let chunk = chunks[place.chunk]
+    let count = chunk.count(startingBefore: start, near: place.guess)
+    if count > 0, chunk.segments[count - 1].end > start { return true }
+    if count < chunk.count { return chunk.segments[count].start < end }
+    return place.chunk + 1 < chunks.count && spine.starts[place.chunk + 1] < end
   }
 }

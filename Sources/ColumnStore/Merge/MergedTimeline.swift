@@ -1,5 +1,3 @@
-import SampleModel
-
 /// The merged samples of ranked sources as disjoint segments, each with its share of a value.
 ///
 /// Immutable; sums over any range need no look at an open sample. Chunks of segments hang on a
@@ -7,23 +5,12 @@ import SampleModel
 public struct MergedTimeline: Sendable {
   public let rule: MergeRule
   let chunks: [TimelineChunk]
-  /// The start of each chunk's first segment.
-  let starts: [Int64]
-  /// The sum before each chunk, and the total at the end.
-  let bases: [DoubleDouble]
+  let spine: TimelineSpine
 
   init(chunks: [TimelineChunk], rule: MergeRule) {
     self.rule = rule
     self.chunks = chunks
-    starts = chunks.map(\.firstStart)
-    var bases = [DoubleDouble.zero]
-    bases.reserveCapacity(chunks.count + 1)
-    var sum = DoubleDouble.zero
-    for chunk in chunks {
-      sum += chunk.total
-      bases.append(sum)
-    }
-    self.bases = bases
+    spine = TimelineSpine(chunks)
   }
 
   /// Merges sources that are given best rank first.
@@ -41,6 +28,15 @@ public struct MergedTimeline: Sendable {
   /// - Precondition: each source's rows are in order of (start, end).
   public init(_ sources: [[MergeRow]], rule: MergeRule) throws(ColumnDamage) {
     try self.init(sources.map { RowStream($0) }, rule: rule)
+  }
+
+  /// Merges sources that are given best rank first.
+  ///
+  /// - Complexity: O(samples · (sources + log open samples)).
+  public init(_ sources: [SourceSeries], rule: MergeRule) throws(ColumnDamage) {
+    var feeds: [any MergeRowFeed] = []
+    for source in sources { feeds.append(try source.feed(for: rule)) }
+    try self.init(feeds, rule: rule)
   }
 
   private init(_ streams: [RowStream], rule: MergeRule) throws(ColumnDamage) {

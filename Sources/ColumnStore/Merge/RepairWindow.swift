@@ -47,10 +47,12 @@ struct RepairWindow {
 extension MergedTimeline {
   /// The place after the last segment that starts before `time`, in that segment's chunk.
   func position(startingBefore time: Int64) -> RepairWindow.Position {
-    let count = starts.partitionPoint(near: starts.count / 2) { $0 < time }
-    guard count > 0 else { return RepairWindow.Position(chunk: 0, segment: 0) }
+    guard let place = place(of: time) else {
+      return RepairWindow.Position(chunk: 0, segment: 0)
+    }
     return RepairWindow.Position(
-      chunk: count - 1, segment: chunks[count - 1].count(startingBefore: time))
+      chunk: place.chunk,
+      segment: chunks[place.chunk].count(startingBefore: time, near: place.guess))
   }
 }
 

@@ -11,7 +11,7 @@ struct TimelineSegment: Sendable, BitwiseCopyable {
 /// Up to 4,096 disjoint segments of a merged timeline, never changed.
 ///
 /// A segment's share is the difference of neighbouring sums, so one cache line answers for it.
-final class TimelineChunk: Sendable {
+struct TimelineChunk: Sendable {
   /// Small enough that a late sample rebuilds little, large enough for a short spine.
   static let capacity = 4096
 
@@ -25,7 +25,6 @@ final class TimelineChunk: Sendable {
 
   var count: Int { segments.count - 1 }
   var firstStart: Int64 { segments[0].start }
-  var lastStart: Int64 { segments[count - 1].start }
   var total: DoubleDouble { segments[count].before }
 
   func share(of segment: Int) -> DoubleDouble {
@@ -34,23 +33,18 @@ final class TimelineChunk: Sendable {
 
   /// How many segments start before `time`.
   ///
-  /// - Complexity: O(log count), and about two probes where segments are spread evenly.
-  func count(startingBefore time: Int64) -> Int {
-    let first = firstStart
-    let last = lastStart
-    if time <= first { return 0 }
-    if time > last { return count }
-    let part = Double(time - first) / Double(last - first)
-    return segments.partitionPoint(near: Int(part * Double(count - 1))) { $0.start < time }
+  /// - Complexity: O(log distance from the guess).
+  func count(startingBefore time: Int64, near guess: Int) -> Int {
+    segments.partitionPoint(near: guess) { $0.start < time }
   }
 
-  /// The sum of what lies before `time` in this chunk.
-  func sum(before time: Int64) -> DoubleDouble {
-    let count = count(startingBefore: time)
+  /// The sum of what lies before `time`, if `count` segments start before it.
+  func sum(before time: Int64, count: Int) -> DoubleDouble {
     guard count > 0 else { return .zero }
     let segment = segments[count - 1]
-    guard segment.end > time else { return segments[count].before }
-    let share = segments[count].before - segment.before
+    let after = segments[count].before
+    guard segment.end > time else { return after }
+    let share = after - segment.before
     return segment.before + share.share(time - segment.start, of: segment.end - segment.start)
   }
 }
@@ -65,14 +59,14 @@ extension Array {
     var low = 0
     var high = count
     var probe = Swift.min(Swift.max(guess, 0), count - 1)
-    var step = 4
+    var step = 2
     if count == 0 { return 0 }
     if belongs(self[probe]) {
       low = probe + 1
       probe += step
       while probe < high, belongs(self[probe]) {
         low = probe + 1
-        step *= 4
+        step *= 2
         probe += step
       }
       high = Swift.min(probe, high)
@@ -81,7 +75,7 @@ extension Array {
       probe -= step
       while probe >= low, !belongs(self[probe]) {
         high = probe
-        step *= 4
+        step *= 2
         probe -= step
       }
       low = Swift.max(probe + 1, low)
