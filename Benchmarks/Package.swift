@@ -33,6 +33,7 @@ let package = Package(
   dependencies: [.package(name: "tsq", path: "..")],
   targets: [
     .systemLibrary(name: "CJemalloc"),
+    .systemLibrary(name: "CArchiveWriter"),
     .target(name: "CCounters"),
     .target(name: "SeededNumbers", swiftSettings: strict),
     .target(
@@ -46,7 +47,8 @@ let package = Package(
     .executableTarget(
       name: "tsq-bench", dependencies: ["Harness", "Suites"], swiftSettings: strict),
     .executableTarget(
-      name: "tsq-generate", dependencies: ["Workload", rooms], swiftSettings: strict),
+      name: "tsq-generate", dependencies: ["CArchiveWriter", "Workload", rooms],
+      swiftSettings: strict),
     .testTarget(
       name: "HarnessTests", dependencies: ["Harness", "SeededNumbers"], swiftSettings: strict),
     .testTarget(
