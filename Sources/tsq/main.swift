@@ -1,2 +1,3 @@
-import TSQ
-print("tsq")
+import Glibc
+
+exit(Run.status(of: Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,107 @@
+import TSQ
+
+/// `tsq import`: reads exports into the store, all or nothing.
+struct ImportCommand {
+  let session: Session
+
+  func run() throws(Failure) -> ExitStatus {
+    let arguments = session.arguments
+    let inputs = try inputs(arguments.words)
+    let progress = ProgressLine(verb: "importing")
+    var options = try options()
+    options.progress = progress.update
+    let report = try imported(inputs, options, progress)
+    var output = TextOutput()
+    let words = ImportReportText(
+      report: report, zone: session.zone, isDryRun: arguments.contains(.dryRun))
+    try words.write(as: session.format, to: &output)
+    try output.flush()
+    InputNotes.write(about: report)
+    if report.files.allSatisfy({ $0.records.read == 0 }) {
+      TextOutput.note("no records were found; is it the right export?")
+    }
+    return report.files.allSatisfy(\.isComplete) ? .answered : .incompleteInput
+  }
+
+  private func inputs(_ words: [String]) throws(Failure) -> [ImportInput] {
+    if words.filter({ $0 == "-" }).count > 1 {
+      throw .usage("- stands for stdin, which can be read only once", hint: "name it once")
+    }
+    return words.map { $0 == "-" ? .standardInput : .path($0) }
+  }
+
+  private func options() throws(Failure) -> ImportOptions {
+    let arguments = session.arguments
+    var options = ImportOptions()
+    options.kind = arguments.value(of: .kind)
+    // Only a zone that was named may stand in for missing offsets.
+    options.timeZone = arguments.contains(.tz) ? session.zone : nil
+    options.isStrict = arguments.contains(.strict)
+    options.keepsDuplicates = arguments.contains(.keepDuplicates)
+    if let path = arguments.value(of: .passwordFile) {
+      options.password = try PasswordFile.password(at: path)
+    }
+    return options
+  }
+
+  private func imported(
+    _ inputs: [ImportInput], _ options: ImportOptions, _ progress: ProgressLine
+  ) throws(Failure) -> ImportReport {
+    defer { progress.clear() }
+    do {
+      if session.arguments.contains(.dryRun) {
+        return try HealthStore.reading(inputs, options: options).report
+      }
+      let path = try session.storePath()
+      let store = try HealthStore(path: path, access: .readWrite, createsIfMissing: true)
+      return try imported(into: store, inputs, options)
+    } catch let error as ImportError {
+      throw Failure(error)
+    } catch let error as StoreError {
+      throw Failure(error)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.failed, "failed", "\(error)")
+    }
+  }
+
+  /// Ctrl-C is asked for between records, so that the store can tidy up what it began.
+  private func imported(
+    into store: HealthStore, _ inputs: [ImportInput], _ options: ImportOptions
+  ) throws(ImportError) -> ImportReport {
+    // Waiting for input is not interrupted by being asked.
+    guard !inputs.contains(.standardInput) else {
+      return try store.importFiles(inputs, options: options)
+    }
+    Interruption.waitsToBeAsked()
+    var options = options
+    options.isCancelled = { Interruption.isPending }
+    let report = try store.importFiles(inputs, options: options)
+    Interruption.takesEffectAgain()
+    return report
+  }
+}
+
+/// The file that `--password-file` names.
+enum PasswordFile {
+  private static let limit = 4096
+
+  /// Its first line, without the line's end.
+  static func password(at path: String) throws(Failure) -> String {
+    switch System.head(ofFile: path, limit: limit) {
+    case .failure(let error):
+      throw Failure(
+        .failed, "unreadable",
+        "--password-file \(quoted(path)) can't be read: \(System.message(of: error.number))")
+    case .success(let bytes):
+      let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+      guard !line.isEmpty else {
+        throw Failure(
+          .failed, "emptyPassword", "--password-file \(quoted(path)) has no first line",
+          hint: "put the password on its first line")
+      }
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Every command; the raw value is what a person types.
+enum CommandName: String, CaseIterable {
+  case sum
+  case average = "avg"
+  case minimum = "min"
+  case maximum = "max"
+  case latest, count, duration
+  case steps, water, mindful, calories, sleep
+  case samples, types, sources, workouts, summaries
+  case importFiles = "import"
+  case priority
+  case help, completions, man
+}
+
+/// The line on which a command stands in the overview.
+enum CommandGroup: String, CaseIterable {
+  case ask = "Ask"
+  case shortWords = "Short words"
+  case list = "List"
+  case change = "Fill and set"
+  case other = "Help"
+}
+
+/// What is to be known about one command.
+struct CommandEntry {
+  /// A word that stands without an option's name.
+  struct Positional {
+    let name: String
+    var isRequired = true
+    var isRepeated = false
+
+    var synopsis: String {
+      let text = name + (isRepeated ? "…" : "")
+      return isRequired ? text : "[" + text + "]"
+    }
+  }
+
+  let name: CommandName
+  let group: CommandGroup
+  let positionals: [Positional]
+  let options: [OptionName]
+  /// One sentence.
+  let summary: String
+  /// Paragraphs for the long help.
+  let details: [String]
+  let examples: [String]
+
+  init(
+    _ name: CommandName, _ group: CommandGroup, _ positionals: [Positional] = [],
+    taking options: [OptionName], _ summary: String, details: [String] = [],
+    examples: [String] = []
+  ) {
+    self.name = name
+    self.group = group
+    self.positionals = positionals
+    self.options = options
+    self.summary = summary
+    self.details = details
+    self.examples = examples
+  }
+
+  var synopsis: String {
+    let words = ["tsq", name.rawValue] + positionals.map(\.synopsis)
+    return words.joined(separator: " ") + (options == [.help] ? "" : " [OPTIONS]")
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// What Ctrl-C does.
+enum Interruption {
+  /// From now on Ctrl-C ends the process with 130.
+  static func endsProcess() {
+    signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+  }
+
+  /// From now on Ctrl-C waits to be asked for with `isPending`, so that work can be undone.
+  static func waitsToBeAsked() {
+    change(SIG_BLOCK)
+  }
+
+  /// Ends the waiting: a Ctrl-C that came meanwhile takes effect here.
+  static func takesEffectAgain() {
+    change(SIG_UNBLOCK)
+  }
+
+  static var isPending: Bool {
+    var pending = sigset_t()
+    // SAFETY: the call fills the one set it is given, and the other reads it.
+    return unsafe sigpending(&pending) == 0 && sigismember(&pending, SIGINT) == 1
+  }
+
+  private static func change(_ how: Int32) {
+    var signals = sigset_t()
+    // SAFETY: the calls read and write the one set they are given.
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGINT)
+    unsafe pthread_sigmask(how, &signals, nil)
+  }
+}
