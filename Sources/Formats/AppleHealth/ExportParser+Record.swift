@@ -1,0 +1,74 @@
+import SampleModel
+
+extension ExportParser {
+  /// Reads the attributes of a record that has just begun.
+  @inline(__always)
+  mutating func beginRecord(_ window: borrowing Span<UInt8>, at offset: Int64) {
+    report.records.read &+= 1
+    record.nested.removeAll()
+    record.isOpen = false
+    guard let typeRange = scanner.attributes[.type], !typeRange.isEmpty else {
+      rejections.add(.missingType, type: "", at: offset)
+      return
+    }
+    record.offset = offset
+    record.type = types.index(of: window, typeRange)
+    record.isInCorrelation = stack.innermost == .correlation
+    if let reason = readDates(window) ?? readValue(window) {
+      refuseRecord(reason)
+      return
+    }
+    readOrigin(window)
+    record.isOpen = true
+  }
+
+  /// Gives the finished record to the rows.
+  @inline(__always)
+  mutating func endRecord() {
+    guard record.isOpen else { return }
+    record.isOpen = false
+    if record.nested.isTooLong {
+      refuseRecord(.tooLong)
+      return
+    }
+    if !record.nested.isEmpty { zones.count(record.nested) }
+    types.entries[record.type].isUsed = true
+    rows.append(record, types: &types, sources: sources, texts: texts)
+  }
+
+  @inline(never)
+  private mutating func refuseRecord(_ reason: RejectionReason) {
+    rejections.add(
+      reason, type: types.entries[record.type].type.identifier, at: record.offset)
+  }
+
+  @inline(__always)
+  private mutating func readDates(_ window: borrowing Span<UInt8>) -> RejectionReason? {
+    guard let startRange = scanner.attributes[.startDate],
+      let endRange = scanner.attributes[.endDate]
+    else { return .missingDate }
+    guard let start = TimestampText.parse(window, startRange),
+      let end = TimestampText.parse(window, endRange)
+    else { return .malformedDate }
+    guard start.microseconds <= end.microseconds else { return .endBeforeStart }
+    record.start = start.microseconds
+    record.end = end.microseconds
+    let creation = scanner.attributes[.creationDate].flatMap { TimestampText.parse(window, $0) }
+    record.creation = creation?.microseconds ?? end.microseconds
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func readOrigin(_ window: borrowing Span<UInt8>) {
+    let attributes = scanner.attributes
+    let nameRange = attributes[.sourceName] ?? attributes[.source] ?? 0..<0
+    let source = sources.index(of: window, nameRange)
+    if record.source != source || usedSources.isEmpty {
+      record.source = source
+      usedSources.insert(source)
+    }
+    record.detail.sourceVersion =
+      attributes[.sourceVersion].map { texts.versions.index(of: window, $0) } ?? -1
+    record.detail.device = attributes[.device].map { texts.devices.index(of: window, $0) } ?? -1
+  }
+}

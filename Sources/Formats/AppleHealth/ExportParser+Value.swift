@@ -1,0 +1,82 @@
+import SampleModel
+
+extension ExportParser {
+  /// Reads value and unit by the kind of the record's type.
+  @inline(__always)
+  mutating func readValue(_ window: borrowing Span<UInt8>) -> RejectionReason? {
+    types.entries[record.type].isCategory ? readCategory(window) : readQuantity(window)
+  }
+
+  @inline(__always)
+  private mutating func readQuantity(_ window: borrowing Span<UInt8>) -> RejectionReason? {
+    record.detail.valueText = -1
+    guard let range = scanner.attributes[.value], !range.isEmpty else { return .missingValue }
+    let number: Double
+    switch DecimalNumber.parse(window, range) {
+    case .value(let value): number = value
+    case .notFinite: return .notFinite
+    case .malformed: return readForeignText(window, range)
+    }
+    let unit = scanner.attributes[.unit].map { texts.units.index(of: window, $0) } ?? -1
+    let isKnown = types.entries[record.type].isKnown
+    switch types.scale(of: record.type, unit: unit, texts: texts.units) {
+    case .same:
+      record.value = number
+      record.detail.unit = isKnown ? -1 : unit
+    case .converted(let conversion):
+      record.value = conversion.apply(number)
+      guard record.value.isFinite else { return .notFinite }
+      record.detail.unit = unit
+    case .refused(let reason): return reason
+    }
+    return nil
+  }
+
+  /// A type outside the catalogue may hold texts: they are kept, for nothing may be lost.
+  @inline(never)
+  private mutating func readForeignText(_ window: borrowing Span<UInt8>, _ range: Range<Int>)
+    -> RejectionReason?
+  {
+    guard !types.entries[record.type].isKnown, scanner.attributes[.unit] == nil else {
+      return .malformedValue
+    }
+    record.value = SampleBatch.unknownCategoryValue
+    record.detail.unit = -1
+    record.detail.valueText = texts.values.index(of: window, range)
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func readCategory(_ window: borrowing Span<UInt8>) -> RejectionReason? {
+    record.detail.unit = -1
+    record.detail.valueText = -1
+    var text: Int32 = -1
+    if let range = scanner.attributes[.value] {
+      guard !range.isEmpty else { return .missingValue }
+      text = texts.values.index(of: window, range)
+    }
+    if types.entries[record.type].lastValueIndex == text {
+      record.value = types.entries[record.type].lastCategoryValue
+    } else if let reason = lookUpCategory(text) {
+      return reason
+    }
+    if record.value == SampleBatch.unknownCategoryValue { record.detail.valueText = text }
+    return nil
+  }
+
+  @inline(never)
+  private mutating func lookUpCategory(_ text: Int32) -> RejectionReason? {
+    let entry = types.entries[record.type]
+    let name = text < 0 ? nil : texts.values.texts[Int(text)]
+    if let rawValue = entry.type.categoryRawValue(named: name) {
+      record.value = Double(rawValue)
+    } else {
+      guard let name else { return .missingValue }
+      record.value = SampleBatch.unknownCategoryValue
+      warnings.noteUnknownValue(name, of: entry.type)
+    }
+    types.entries[record.type].lastValueIndex = text
+    types.entries[record.type].lastCategoryValue = record.value
+    return nil
+  }
+}
