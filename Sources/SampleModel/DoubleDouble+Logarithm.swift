@@ -42,8 +42,9 @@ extension DoubleDouble {
     let ratio = (mantissa - 1) / (mantissa + 1)
     let square = ratio * ratio
     let start = 2 * ratio * (1 + square / 3 + square * square / 5)
-    let scale = Double(sign: .plus, exponent: -exponent, significand: 1)
-    let scaled = DoubleDouble(high: high * scale, low: low * scale)
+    // The scale of a subnormal number may be infinite; its low part is 0.
+    let scale = low == 0 ? 1 : Double(sign: .plus, exponent: -exponent, significand: 1)
+    let scaled = DoubleDouble(high: mantissa, low: low * scale)
     var estimate = DoubleDouble(start)
     for _ in 0..<2 {
       let power = estimate.exponential
@@ -52,7 +53,11 @@ extension DoubleDouble {
     return Self.naturalLogarithmOfTwo * Double(exponent) + estimate
   }
 
-  public var commonLogarithm: DoubleDouble { naturalLogarithm / Self.naturalLogarithmOfTen }
+  /// The logarithm to base 10; minus infinity for 0, not a number below it.
+  public var commonLogarithm: DoubleDouble {
+    let natural = naturalLogarithm
+    return natural.high.isFinite ? natural / Self.naturalLogarithmOfTen : natural
+  }
 
   /// 10 to the power of `exponent`.
   public static func powerOfTen(_ exponent: DoubleDouble) -> DoubleDouble {

@@ -30,6 +30,7 @@ extension SampleType {
   /// `asleep` (`core`), and the set `asleep` of sleep.
   /// - Returns: `nil` if the word means nothing for this type.
   public func categoryRawValues(matching text: String) -> Set<Int>? {
+    if text.isEmpty { return nil }
     let asked = text.lowercased()
     let isSleep = self == .sleepAnalysis
     if isSleep, asked == "asleep" { return Self.asleepRawValues }

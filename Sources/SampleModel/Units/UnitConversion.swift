@@ -50,7 +50,9 @@ public struct UnitConversion: Hashable, Sendable {
     if isIdentity { return value }
     let ratio = isFromLevel ? DoubleDouble.powerOfTen(value / DoubleDouble(20)) : value
     let linear = (ratio * numerator + addend) / denominator
-    return isToLevel ? linear.commonLogarithm * 20 : linear
+    guard isToLevel else { return linear }
+    let level = linear.commonLogarithm
+    return level.high.isFinite ? level * 20 : level
   }
 
   /// Converts to the nearest double.
