@@ -1,0 +1,60 @@
+import SampleModel
+
+extension Catalog {
+  /// The rows whose leading key columns have the given values, in the order of the key.
+  ///
+  /// - Throws: `StoreError.damaged` for a row that no longer has its checksum.
+  func rows(
+    of table: CatalogTable, key: [Field] = []
+  ) throws(StoreError) -> [[Field]] {
+    let names = table.columnNames
+    var sql = "SELECT * FROM \"\(table.rawValue)\""
+    if !key.isEmpty {
+      sql += " WHERE " + names.prefix(key.count).map { $0 + " = ?" }.joined(separator: " AND ")
+    }
+    sql += " ORDER BY " + names.prefix(table.keyCount).joined(separator: ", ")
+    let statement = try database.prepare(sql)
+    try statement.bind(key)
+    var rows: [[Field]] = []
+    while try statement.step() {
+      let row = statement.fields(names.count)
+      guard statement.field(at: names.count).bits == row.checksum(in: table) else {
+        throw damage(table)
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  /// All rows of a table, after comparing them with the table's seal.
+  func allRows(of table: CatalogTable) throws(StoreError) -> [[Field]] {
+    let rows = try rows(of: table)
+    try compare(rows, of: table, withSeal: table.rawValue)
+    return rows
+  }
+
+  /// Compares the number and the checksums of rows with their seal.
+  func compare(
+    _ rows: [[Field]], of table: CatalogTable, withSeal name: String
+  ) throws(StoreError) {
+    let seal = try self.rows(of: .seal, key: [.text(name)]).first
+    let sum = rows.reduce(0) { $0 &+ Int64(bitPattern: $1.checksum(in: table)) }
+    guard (seal?[1].integer ?? 0) == Int64(rows.count), (seal?[2].integer ?? 0) == sum else {
+      throw damage(table)
+    }
+  }
+
+  /// One number about the store; `nil` if it was never set.
+  func state(_ name: String) throws(StoreError) -> Int64? {
+    try rows(of: .state, key: [.text(name)]).first?[1].integer
+  }
+
+  /// Reads inside one transaction, so that all rows are of one commit.
+  func reading<Result>(
+    _ body: (borrowing Catalog) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try database.execute("BEGIN")
+    defer { try? database.execute("COMMIT") }
+    return try body(self)
+  }
+}

@@ -1,0 +1,50 @@
+import SampleModel
+
+extension Catalog {
+  /// The live runs of a type, the oldest of each source first.
+  func seriesRows(of type: SampleType) throws(StoreError) -> [SeriesRow] {
+    let found = try rows(of: .series, key: [.text(type.identifier)])
+    // A type that is not there is proved by the whole table: its rows may have lost their key.
+    let rows =
+      found.isEmpty
+      ? try allRows(of: .series).filter { $0[0].text == type.identifier } : found
+    guard rows.count == found.count else { throw damage(.series) }
+    try compare(rows, of: .series, withSeal: CatalogTable.seal(ofSeries: type.identifier))
+    return try joined(rows)
+  }
+
+  /// All live runs, by type.
+  func allSeriesRows() throws(StoreError) -> [SeriesRow] {
+    try joined(try allRows(of: .series))
+  }
+
+  private func joined(_ rows: [[Field]]) throws(StoreError) -> [SeriesRow] {
+    var sources: [Int64: Source] = [:]
+    var files: [Int64: FileRow] = [:]
+    var joined: [SeriesRow] = []
+    for row in rows {
+      guard let sourceNumber = row[1].integer, let fileNumber = row[3].integer else {
+        throw damage(.series)
+      }
+      if sources[sourceNumber] == nil { sources[sourceNumber] = try source(sourceNumber) }
+      if files[fileNumber] == nil { files[fileNumber] = try file(fileNumber) }
+      guard let source = sources[sourceNumber], let file = files[fileNumber],
+        let entry = SeriesRow(row, source: source, file: file)
+      else { throw damage(.series) }
+      joined.append(entry)
+    }
+    return joined
+  }
+
+  private func source(_ number: Int64) throws(StoreError) -> Source {
+    guard let row = try rows(of: .source, key: [.integer(number)]).first, let name = row[1].text
+    else { throw damage(.source) }
+    return Source(name: name, identifier: row[2].text)
+  }
+
+  private func file(_ number: Int64) throws(StoreError) -> FileRow {
+    guard let row = try rows(of: .file, key: [.integer(number)]).first, let file = FileRow(row)
+    else { throw damage(.file) }
+    return file
+  }
+}

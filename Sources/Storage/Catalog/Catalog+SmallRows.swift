@@ -1,0 +1,81 @@
+import SampleModel
+import TimeCore
+
+extension Catalog {
+  /// The name of the number of the last commit, in the table of single numbers.
+  static let commitName = "commit"
+
+  /// The number of the last commit; 0 for an empty store.
+  func commitNumber() throws(StoreError) -> Int64 {
+    try state(Self.commitName) ?? 0
+  }
+
+  func sources() throws(StoreError) -> [Int64: Source] {
+    var sources: [Int64: Source] = [:]
+    for row in try allRows(of: .source) {
+      guard let number = row[0].integer, let name = row[1].text else { throw damage(.source) }
+      sources[number] = Source(name: name, identifier: row[2].text)
+    }
+    return sources
+  }
+
+  func workouts() throws(StoreError) -> [Workout] {
+    let sources = try sources()
+    var workouts: [Workout] = []
+    for row in try allRows(of: .workout) {
+      guard let start = row[0].integer, let end = row[1].integer, start <= end,
+        let activity = row[2].text, let source = row[3].integer.flatMap({ sources[$0] }),
+        let payload = row[5].blob,
+        let workout = try? Workout(
+          activity: activity,
+          range: TimeRange(
+            start: Instant(microseconds: start), end: Instant(microseconds: end)),
+          source: source, payload: payload)
+      else { throw damage(.workout) }
+      workouts.append(workout)
+    }
+    return workouts
+  }
+
+  func summaries() throws(StoreError) -> [ActivitySummary] {
+    var summaries: [ActivitySummary] = []
+    for row in try allRows(of: .summary) {
+      guard let day = row[0].int, let payload = row[1].blob,
+        let summary = try? ActivitySummary(
+          date: CivilDate(daysSinceEpoch: day), payload: payload)
+      else { throw damage(.summary) }
+      summaries.append(summary)
+    }
+    return summaries
+  }
+
+  /// The person's order of sources of each type that has one.
+  func priorities() throws(StoreError) -> [SampleType: [String]] {
+    var priorities: [SampleType: [String]] = [:]
+    for row in try allRows(of: .priority) {
+      guard let type = row[0].text, let payload = row[1].blob else { throw damage(.priority) }
+      var reader = ByteReader(payload)
+      let names = try? reader.array { (reader) throws(PayloadError) in try reader.text() }
+      guard let names, reader.isAtEnd else { throw damage(.priority) }
+      priorities[SampleType(identifier: type)] = names
+    }
+    return priorities
+  }
+
+  mutating func putPriority(_ names: [String], of type: SampleType) throws(StoreError) {
+    var writer = ByteWriter()
+    writer.append(names) { $0.append($1) }
+    try put([.text(type.identifier), .blob(writer.bytes)], into: .priority)
+  }
+
+  func imports() throws(StoreError) -> [ImportRecord] {
+    var records: [ImportRecord] = []
+    for row in try allRows(of: .importing) {
+      guard let payload = row[1].blob, let record = try? ImportRecord(payload: payload) else {
+        throw damage(.importing)
+      }
+      records.append(record)
+    }
+    return records
+  }
+}

@@ -1,0 +1,86 @@
+import SampleModel
+
+extension Catalog {
+  /// Changes rows inside one transaction: all of it happens or nothing.
+  mutating func writing(
+    in files: FileSystem, _ body: (inout Catalog) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try database.execute("PRAGMA synchronous = FULL; BEGIN IMMEDIATE")
+    sealChanges = [:]
+    do throws(StoreError) {
+      try body(&self)
+      try writeSeals()
+      try files.pass(.commit, database.path)
+      try database.execute("COMMIT")
+    } catch {
+      if database.isInTransaction { try? database.execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Changes rows and takes the changes back.
+  mutating func rollingBack(
+    _ body: (inout Catalog) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try database.execute("BEGIN IMMEDIATE")
+    defer {
+      try? database.execute("ROLLBACK")
+      sealChanges = [:]
+    }
+    try body(&self)
+  }
+
+  /// Adds a row, in place of the one with the same key.
+  mutating func put(_ row: [Field], into table: CatalogTable) throws(StoreError) {
+    try put([row], into: table)
+  }
+
+  mutating func put(_ rows: [[Field]], into table: CatalogTable) throws(StoreError) {
+    precondition(rows.allSatisfy { $0.count == table.columns.count }, table.rawValue)
+    guard !rows.isEmpty else { return }
+    let places = [String](repeating: "?", count: table.columns.count + 1)
+    let insert = try database.prepare(
+      "INSERT INTO \"\(table.rawValue)\" VALUES (\(places.joined(separator: ", ")))")
+    for row in rows {
+      try remove(key: Array(row.prefix(table.keyCount)), from: table)
+      let checksum = row.checksum(in: table)
+      try insert.bind(row + [.bits(checksum)])
+      _ = try insert.step()
+      change(table.seals(of: row), rowCount: 1, sum: Int64(bitPattern: checksum))
+    }
+  }
+
+  /// Removes the rows whose leading key columns have the given values.
+  mutating func remove(key: [Field], from table: CatalogTable) throws(StoreError) {
+    let old = try rows(of: table, key: key)
+    guard !old.isEmpty else { return }
+    let condition = table.columnNames.prefix(key.count).map { $0 + " = ?" }
+    let delete = try database.prepare(
+      "DELETE FROM \"\(table.rawValue)\" WHERE " + condition.joined(separator: " AND "))
+    try delete.bind(key)
+    _ = try delete.step()
+    for row in old {
+      change(
+        table.seals(of: row), rowCount: -1, sum: 0 &- Int64(bitPattern: row.checksum(in: table)))
+    }
+  }
+
+  private mutating func change(_ seals: [String], rowCount: Int64, sum: Int64) {
+    for name in seals {
+      sealChanges[name, default: SealChange()].rowCount += rowCount
+      sealChanges[name, default: SealChange()].sum &+= sum
+    }
+  }
+
+  private mutating func writeSeals() throws(StoreError) {
+    for (name, change) in sealChanges {
+      let old = try rows(of: .seal, key: [.text(name)]).first
+      try put(
+        [
+          .text(name), .integer((old?[1].integer ?? 0) + change.rowCount),
+          .integer((old?[2].integer ?? 0) &+ change.sum),
+        ], into: .seal)
+    }
+    sealChanges = [:]
+  }
+}

@@ -1,0 +1,56 @@
+import SampleModel
+import TimeCore
+
+/// A segment file in the catalog.
+struct FileRow: Hashable, Sendable {
+  let number: Int64
+  let name: String
+  let byteCount: Int
+
+  init?(_ row: [Field]) {
+    guard let number = row[0].integer, let name = row[1].text, let byteCount = row[2].int,
+      !name.contains("/")
+    else { return nil }
+    self.init(number: number, name: name, byteCount: byteCount)
+  }
+
+  init(number: Int64, name: String, byteCount: Int) {
+    self.number = number
+    self.name = name
+    self.byteCount = byteCount
+  }
+
+  var fields: [Field] { [.integer(number), .text(name), .integer(byteCount)] }
+}
+
+/// One live run of a type and source in the catalog, with its file.
+struct SeriesRow: Hashable, Sendable {
+  let type: SampleType
+  let source: Source
+  let run: Int64
+  let file: FileRow
+  let place: SegmentPlace
+  let rowCount: Int
+  let range: TimeRange
+  let commit: Int64
+  let evidence: SourceEvidence
+
+  init?(_ row: [Field], source: Source, file: FileRow) {
+    guard let type = row[0].text, let run = row[2].integer, let byteOffset = row[4].int,
+      let byteCount = row[5].int, let checksum = row[6].bits, let rowCount = row[7].int,
+      let start = row[8].integer, let end = row[9].integer, start <= end,
+      let commit = row[10].integer,
+      let evidence = row[11].blob.flatMap(SourceEvidence.init(payload:))
+    else { return nil }
+    self.type = SampleType(identifier: type)
+    self.source = source
+    self.run = run
+    self.file = file
+    place = SegmentPlace(byteOffset: byteOffset, byteCount: byteCount, headerChecksum: checksum)
+    self.rowCount = rowCount
+    range = TimeRange(
+      start: Instant(microseconds: start), end: Instant(microseconds: end))
+    self.commit = commit
+    self.evidence = evidence
+  }
+}

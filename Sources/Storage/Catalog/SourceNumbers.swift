@@ -1,0 +1,27 @@
+import SampleModel
+
+/// The numbers by which rows of the catalog refer to sources.
+struct SourceNumbers {
+  private var numbers: [Source: Int64] = [:]
+  private var next: Int64 = 1
+
+  init(_ catalog: borrowing Catalog) throws(StoreError) {
+    for (number, source) in try catalog.sources() {
+      numbers[source] = number
+      next = max(next, number + 1)
+    }
+  }
+
+  /// The number of a source, which is added if it is new.
+  mutating func number(
+    of source: Source, in catalog: inout Catalog
+  ) throws(StoreError) -> Int64 {
+    if let known = numbers[source] { return known }
+    let number = next
+    try catalog.put(
+      [.integer(number), .text(source.name), .optionalText(source.identifier)], into: .source)
+    numbers[source] = number
+    next += 1
+    return number
+  }
+}

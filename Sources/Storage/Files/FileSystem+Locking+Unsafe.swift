@@ -1,0 +1,38 @@
+import Glibc
+package import SampleModel
+
+extension FileSystem {
+  /// Takes a file's lock if it is free; closing the file lets go of it.
+  package func lock(_ file: borrowing OpenFile) throws(StoreError) -> Bool {
+    try pass(.lock, file.path)
+    if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK || errno == EINTR else {
+      throw .failed(path: file.path, what: FileOperation.lock.rawValue, code: errno)
+    }
+    return false
+  }
+
+  package func pause(milliseconds: UInt32) {
+    usleep(milliseconds * 1000)
+  }
+
+  package func replaceContent(
+    of file: borrowing OpenFile, with bytes: [UInt8]
+  ) throws(StoreError) {
+    // SAFETY: bytes have no padding and no invalid values.
+    try write(unsafe bytes.span.bytes, at: 0, to: file)
+    guard ftruncate(file.descriptor, off_t(bytes.count)) == 0 else {
+      throw .failed(path: file.path, what: FileOperation.write.rawValue, code: errno)
+    }
+  }
+
+  /// This process as a person knows it, such as `pid 1234 (tsq)`.
+  package var processDescription: String {
+    let process = "pid \(getpid())"
+    guard let file = try? open("/proc/self/comm", .read),
+      let line = try? read(file, limit: 64)
+    else { return process }
+    let name = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return "\(process) (\(name))"
+  }
+}

@@ -1,0 +1,102 @@
+import ColumnStore
+public import SampleModel
+import TimeCore
+
+/// Takes the samples of an import; the store changes in `finish`, all at once, or not at all.
+///
+/// The session holds the right to write until it ends. Rows are gathered in memory up to a limit,
+/// then sorted and written as a run of their series, so that memory stays bounded whatever the
+/// import's size.
+public final class ImportSession: SampleSink {
+  /// Rows in memory before the largest series is written; a row takes about 100 bytes.
+  package static let defaultRowLimit = 1 << 20
+  /// Workouts in one import.
+  static let workoutLimit = 1 << 20
+
+  let store: Store
+  let keepsDuplicates: Bool
+  let rowLimit: Int
+  /// The commit that the import will be.
+  let commit: Int64
+  var builders: [SeriesKey: SeriesBuilder] = [:]
+  var bufferedRowCount = 0
+  var writer: SegmentWriter?
+  var runs: [SeriesKey: [PendingRun]] = [:]
+  var workouts: [Workout] = []
+  var summaries: [Int: ActivitySummary] = [:]
+  var priorities: [SampleType: [Source]] = [:]
+  var counts = ImportCounts()
+  private var lock: WriterLock?
+
+  init(
+    store: Store, keepsDuplicates: Bool, rowLimit: Int
+  ) throws(StoreError) {
+    self.store = store
+    self.keepsDuplicates = keepsDuplicates
+    self.rowLimit = rowLimit
+    lock = try store.lockForWriting()
+    commit = try store.commitNumber() + 1
+    try store.removeOrphans()
+  }
+
+  public func receive(_ batch: SampleBatch) throws(ImportError) {
+    let key = SeriesKey(type: batch.type, source: batch.source)
+    builders[key, default: SeriesBuilder(keepsDuplicates: keepsDuplicates)].append(batch)
+    bufferedRowCount += batch.count
+    do throws(StoreError) {
+      while bufferedRowCount > rowLimit { try flushLargest() }
+    } catch {
+      throw importError(error)
+    }
+  }
+
+  public func receive(_ workout: Workout) throws(ImportError) {
+    guard workouts.count < Self.workoutLimit else {
+      throw ImportError(
+        reason: .storeFailed("more than \(Self.workoutLimit) workouts"), path: store.path)
+    }
+    workouts.append(workout)
+  }
+
+  public func receive(_ summary: ActivitySummary) throws(ImportError) {
+    summaries[summary.date.daysSinceEpoch] = summary
+  }
+
+  public func receive(
+    sourcePriority: [Source], for types: [SampleType]
+  ) throws(ImportError) {
+    for type in types { priorities[type] = sourcePriority }
+  }
+
+  /// Makes everything that was received part of the store.
+  ///
+  /// - Parameter record: what the history of imports will say; the counts are filled in.
+  /// - Throws: `StoreError`; the store is as before then.
+  public func finish(_ record: ImportRecord? = nil) throws(StoreError) -> ImportCounts {
+    try end(commits: true, record)
+  }
+
+  /// Counts what `finish` would add, and leaves the store as it is.
+  public func finishDryRun() throws(StoreError) -> ImportCounts {
+    try end(commits: false, nil)
+  }
+
+  private func end(
+    commits: Bool, _ record: ImportRecord?
+  ) throws(StoreError) -> ImportCounts {
+    while !builders.isEmpty { try flushLargest() }
+    if commits { try commitAll(record) } else { try countSmallRows() }
+    close()
+    return counts
+  }
+
+  /// Lets the next writer in and removes what is not part of the store.
+  private func close() {
+    writer = nil
+    lock = nil
+  }
+
+  private func importError(_ error: StoreError) -> ImportError {
+    ImportError(reason: .storeFailed("\(error)"), path: store.path)
+  }
+}

@@ -1,0 +1,100 @@
+public import ColumnStore
+public import SampleModel
+import Synchronization
+public import TimeCore
+
+extension Store {
+  /// The samples of a type, by source; empty if there are none.
+  ///
+  /// - Throws: `StoreError.damaged` where the catalog or a segment's header is.
+  /// - Complexity: O(runs of the type) the first time, O(1) until the next commit.
+  public func sourceSeries(of type: SampleType) throws(StoreError) -> [SourceSeries] {
+    try state.withLock { (state) throws(StoreError) in
+      try state.type(type, in: files).sources
+    }
+  }
+
+  /// The sources of a type, by name, then identifier.
+  public func sources(of type: SampleType) throws(StoreError) -> [StoredSource] {
+    try state.withLock { (state) throws(StoreError) in
+      try state.type(type, in: files).summaries
+    }
+  }
+
+  /// The sources of all types, in no order; a source stands once for each of its types.
+  public func sources() throws(StoreError) -> [StoredSource] {
+    StoredSource.summaries(of: try seriesRows())
+  }
+
+  /// Every type that has samples, by identifier.
+  public func types() throws(StoreError) -> [TypeSummary] {
+    var summaries: [SampleType: TypeSummary] = [:]
+    for row in try seriesRows() {
+      let old = summaries[row.type]
+      summaries[row.type] = TypeSummary(
+        type: row.type, sampleCount: (old?.sampleCount ?? 0) + row.rowCount,
+        range: old.map { $0.range.extended(to: row.range) } ?? row.range)
+    }
+    return summaries.values.sorted { $0.type.identifier < $1.type.identifier }
+  }
+
+  /// Workouts that overlap the range, by start; all of them for `nil`.
+  ///
+  /// - Complexity: O(workouts of the store).
+  public func workouts(in range: TimeRange? = nil) throws(StoreError) -> [Workout] {
+    let all = try read { (catalog) throws(StoreError) in try catalog.workouts() }
+    guard let range else { return all }
+    return all.filter { workout in
+      workout.range.start < range.end
+        && (workout.range.end > range.start
+          || workout.range.isEmpty && workout.range.start == range.start)
+    }
+  }
+
+  /// Summaries by date; `dates` is inclusive on both sides.
+  public func activitySummaries(
+    on dates: ClosedRange<CivilDate>? = nil
+  ) throws(StoreError) -> [ActivitySummary] {
+    let all = try read { (catalog) throws(StoreError) in try catalog.summaries() }
+    guard let dates else { return all }
+    return all.filter { dates.contains($0.date) }
+  }
+
+  /// The stored order of sources of a type, best first; empty if none was set.
+  public func priority(of type: SampleType) throws(StoreError) -> [String] {
+    try state.withLock { (state) throws(StoreError) in try state.priority(of: type) }
+  }
+
+  /// Attributes of the person, as the last import wrote them.
+  public func characteristics() throws(StoreError) -> [String: String] {
+    let rows = try read { (catalog) throws(StoreError) in
+      try catalog.allRows(of: .characteristic)
+    }
+    var characteristics: [String: String] = [:]
+    for row in rows { characteristics[row[0].text ?? ""] = row[1].text }
+    return characteristics
+  }
+
+  /// The imports that changed the store, the oldest first.
+  public func imports() throws(StoreError) -> [ImportRecord] {
+    try read { (catalog) throws(StoreError) in try catalog.imports() }
+  }
+
+  func seriesRows() throws(StoreError) -> [SeriesRow] {
+    try read { (catalog) throws(StoreError) in try catalog.allSeriesRows() }
+  }
+
+  /// Reads rows of one commit.
+  func read<Result: Sendable>(
+    _ body: @Sendable (borrowing Catalog) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try state.withLock { (state) throws(StoreError) in try state.catalog.reading(body) }
+  }
+}
+
+extension TimeRange {
+  /// The shortest range that holds both.
+  func extended(to other: TimeRange) -> TimeRange {
+    TimeRange(start: min(start, other.start), end: max(end, other.end))
+  }
+}

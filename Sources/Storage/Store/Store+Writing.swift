@@ -1,0 +1,70 @@
+public import SampleModel
+import Synchronization
+
+extension Store {
+  /// Begins an import; the store changes when the session finishes.
+  ///
+  /// - Parameter keepsDuplicates: copies of samples are kept, in the input and beside the store's.
+  /// - Throws: `StoreError.readOnly`, `.busy` where another writer does not end within 5 s,
+  ///   `.networkFileSystem`.
+  public func beginImport(keepsDuplicates: Bool = false) throws(StoreError) -> ImportSession {
+    try beginImport(keepsDuplicates: keepsDuplicates, rowLimit: ImportSession.defaultRowLimit)
+  }
+
+  package func beginImport(
+    keepsDuplicates: Bool, rowLimit: Int
+  ) throws(StoreError) -> ImportSession {
+    try ImportSession(store: self, keepsDuplicates: keepsDuplicates, rowLimit: rowLimit)
+  }
+
+  /// Sets the order of sources of a type, by name or identifier, best first; `nil` forgets it.
+  public func setPriority(_ sources: [String]?, of type: SampleType) throws(StoreError) {
+    let lock = try lockForWriting()
+    try change { (catalog, files) throws(StoreError) in
+      try catalog.writing(in: files) { (catalog) throws(StoreError) in
+        if let sources {
+          try catalog.putPriority(sources, of: type)
+        } else {
+          try catalog.remove(key: [.text(type.identifier)], from: .priority)
+        }
+      }
+    }
+    lock.release()
+  }
+
+  func lockForWriting() throws(StoreError) -> WriterLock {
+    guard isWritable else { throw .readOnly(path: path) }
+    guard !files.isOnNetwork(path) else { throw .networkFileSystem(path: path) }
+    let lock = try WriterLock(folder: path, patience: patience, files: files)
+    // Another process may have written since the last read.
+    _ = try refresh()
+    return lock
+  }
+
+  /// Runs `body` on the catalog, then forgets what was read before.
+  func change(
+    _ body: (inout Catalog, FileSystem) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try state.withLock { (state) throws(StoreError) in
+      defer { state.forget() }
+      try body(&state.catalog, files)
+      // The log would hold the commit until the last reader is gone; a reader may prevent it.
+      _ = try? state.catalog.database.number("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+  }
+
+  func commitNumber() throws(StoreError) -> Int64 {
+    try state.withLock { (state) throws(StoreError) in try state.catalog.commitNumber() }
+  }
+
+  /// Removes files that no commit knows: those of imports that did not end.
+  func removeOrphans() throws(StoreError) {
+    let live = try state.withLock { (state) throws(StoreError) in
+      Set(try state.catalog.allRows(of: .file).compactMap { $0[1].text })
+    }
+    let folder = StorePlace.segmentsPath(in: path)
+    for name in try files.names(in: folder, limit: 1 << 16) where !live.contains(name) {
+      try files.unlink(folder + "/" + name)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import SampleModel
+
+/// How large a store is.
+public struct StoreInfo: Hashable, Sendable {
+  public struct TypeSize: Hashable, Sendable {
+    public var type: SampleType
+    public var sampleCount: Int
+    /// Bytes of the type's segments.
+    public var byteCount: Int
+    /// Immutable runs over all sources.
+    public var runCount: Int
+  }
+
+  public var sampleCount: Int
+  /// Bytes of segment files and catalog.
+  public var byteCount: Int
+  public var workoutCount: Int
+  public var activitySummaryCount: Int
+  public var commit: Int64
+  /// By identifier.
+  public var types: [TypeSize]
+}
+
+extension Store {
+  public func info() throws(StoreError) -> StoreInfo {
+    let (rows, files, workouts, summaries, commit) = try read {
+      (catalog) throws(StoreError) in
+      (
+        try catalog.allSeriesRows(), try catalog.allRows(of: .file),
+        try catalog.allRows(of: .workout).count, try catalog.allRows(of: .summary).count,
+        try catalog.commitNumber()
+      )
+    }
+    var types: [SampleType: StoreInfo.TypeSize] = [:]
+    for row in rows {
+      var size =
+        types[row.type]
+        ?? StoreInfo.TypeSize(type: row.type, sampleCount: 0, byteCount: 0, runCount: 0)
+      size.sampleCount += row.rowCount
+      size.byteCount += row.place.byteCount
+      size.runCount += 1
+      types[row.type] = size
+    }
+    let catalogByteCount =
+      try self.files.status(at: StorePlace.catalogPath(in: path))?.byteCount ?? 0
+    return StoreInfo(
+      sampleCount: rows.reduce(0) { $0 + $1.rowCount },
+      byteCount: files.reduce(catalogByteCount) { $0 + ($1[2].int ?? 0) },
+      workoutCount: workouts, activitySummaryCount: summaries, commit: commit,
+      types: types.values.sorted { $0.type.identifier < $1.type.identifier })
+  }
+}

@@ -1,0 +1,83 @@
+import ColumnStore
+import SampleModel
+
+/// The catalog's connection and what was read through it.
+struct StoreState: ~Copyable {
+  let folder: String
+  var catalog: Catalog
+  /// SQLite's number that changes when another connection commits; `nil` before the first read.
+  private var dataVersion: Int64?
+  private var mappedFiles: [Int64: MappedFile] = [:]
+  private var types: [SampleType: StoredType] = [:]
+  private var priorities: [SampleType: [String]]?
+
+  init(folder: String, catalog: consuming Catalog) {
+    self.folder = folder
+    self.catalog = catalog
+  }
+
+  /// Forgets what an earlier commit said, if there was another one since.
+  mutating func refresh() throws(StoreError) -> Bool {
+    let version = try catalog.database.number("PRAGMA data_version")
+    defer { dataVersion = version }
+    guard let dataVersion, dataVersion != version else { return false }
+    forget()
+    return true
+  }
+
+  mutating func forget() {
+    types = [:]
+    mappedFiles = [:]
+    priorities = nil
+  }
+
+  mutating func priority(of type: SampleType) throws(StoreError) -> [String] {
+    if let priorities { return priorities[type] ?? [] }
+    _ = try refresh()
+    let read = try catalog.reading { (catalog) throws(StoreError) in try catalog.priorities() }
+    priorities = read
+    return read[type] ?? []
+  }
+
+  /// The series of a type with their sources, mapped now if they are not yet.
+  mutating func type(_ type: SampleType, in files: FileSystem) throws(StoreError) -> StoredType {
+    if let known = types[type] { return known }
+    _ = try refresh()
+    let loaded = try load(type, in: files)
+    types[type] = loaded
+    return loaded
+  }
+
+  /// A writer may remove a file between the reading of the catalog and the opening of the file:
+  /// then the catalog is read again.
+  private mutating func load(
+    _ type: SampleType, in files: FileSystem
+  ) throws(StoreError) -> StoredType {
+    var attempt = 1
+    while true {
+      let rows = try catalog.reading { (catalog) throws(StoreError) in
+        try catalog.seriesRows(of: type)
+      }
+      do throws(StoreError) {
+        return try StoredType(rows, of: type) { (file) throws(StoreError) in
+          try mappedFile(file, in: files)
+        }
+      } catch .notFound(let path) {
+        guard attempt < 5 else { throw .damaged(path: path, what: "missing") }
+        attempt += 1
+        forget()
+      }
+    }
+  }
+
+  private mutating func mappedFile(
+    _ file: FileRow, in files: FileSystem
+  ) throws(StoreError) -> MappedFile {
+    if let known = mappedFiles[file.number] { return known }
+    let mapped = try MappedFile(
+      StorePlace.segmentsPath(in: folder) + "/" + file.name, expectedByteCount: file.byteCount,
+      in: files)
+    mappedFiles[file.number] = mapped
+    return mapped
+  }
+}

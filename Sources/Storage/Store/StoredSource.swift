@@ -1,0 +1,31 @@
+public import SampleModel
+public import TimeCore
+
+/// What a store holds of one source of a type, without reading its segments.
+public struct StoredSource: Hashable, Sendable {
+  public let type: SampleType
+  public let source: Source
+  public internal(set) var sampleCount: Int
+  /// First start and last end.
+  public internal(set) var range: TimeRange
+  public internal(set) var evidence: SourceEvidence
+
+  /// Adds up the runs of each type and source.
+  static func summaries(of rows: [SeriesRow]) -> [StoredSource] {
+    var summaries: [SeriesKey: StoredSource] = [:]
+    for row in rows {
+      let key = SeriesKey(type: row.type, source: row.source)
+      guard var summary = summaries[key] else {
+        summaries[key] = StoredSource(
+          type: row.type, source: row.source, sampleCount: row.rowCount, range: row.range,
+          evidence: row.evidence)
+        continue
+      }
+      summary.sampleCount += row.rowCount
+      summary.range = summary.range.extended(to: row.range)
+      summary.evidence += row.evidence
+      summaries[key] = summary
+    }
+    return Array(summaries.values)
+  }
+}
