@@ -11,10 +11,10 @@ extension CivilDate {
   public func adding(months: Int) -> CivilDate {
     // Wider than all supported days, so that cutting it changes no result.
     let months = months.clamped(to: -4_000_000...4_000_000)
-    let first = CivilDate.firstDay(ofMonth: monthsSinceEpoch + months)
-    let (year, month, _) = first.components
-    let length = CivilDate.daysInMonth(month, of: year)
-    return first.adding(days: min(day, length) - 1)
+    let (year, month) = CivilDate.yearAndMonth(monthsSinceEpoch + months)
+    let day = min(day, CivilDate.daysInMonth(month, of: year))
+    return CivilDate(
+      saturating: CivilDate.daysSinceEpoch(year: year, month: month, day: day))
   }
 
   /// Months from January 1970 to the month of this day.
@@ -24,10 +24,13 @@ extension CivilDate {
   }
 
   static func firstDay(ofMonth monthsSinceEpoch: Int) -> CivilDate {
+    let (year, month) = yearAndMonth(monthsSinceEpoch)
+    return CivilDate(saturating: daysSinceEpoch(year: year, month: month, day: 1))
+  }
+
+  private static func yearAndMonth(_ monthsSinceEpoch: Int) -> (year: Int, month: Int) {
     let years = monthsSinceEpoch.flooredQuotient(by: 12)
-    return CivilDate(
-      saturating: daysSinceEpoch(
-        year: 1970 + years, month: monthsSinceEpoch - years * 12 + 1, day: 1))
+    return (1970 + years, monthsSinceEpoch - years * 12 + 1)
   }
 
   init(saturating daysSinceEpoch: Int) {
