@@ -99,7 +99,7 @@ enum CommandTable {
         .kind, .dryRun, .strict, .keepDuplicates, .passwordFile, .format, .json, .csv, .store, .tz,
         .now, .help,
       ],
-      "Read an export into the store: export.zip, export.xml, its folder, or - for stdin.",
+      "Read export.zip, export.xml, its folder, or - for stdin, into the store.",
       details: [
         "Samples that the store already holds are not stored again, so a newer export can be "
           + "imported over an older one. All files are taken, or none."

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("Corpus")
+struct CorpusTests {
+  static let expectations = Expectation.all().filter {
+    !Corpus.unreadFormats.contains($0.folder) && $0.text("gen") == nil
+  }
+
+  @Test("holds what the folders say", arguments: expectations)
+  func holds(_ expectation: Expectation) throws {
+    let question = CorpusQuestion(expectation)
+    switch expectation.answer {
+    case .number(let number):
+      let value = try #require(try question.value())
+      #expect(abs(value - number) <= 1e-12 * abs(number), "\(value) is not \(number)")
+    case .noData:
+      #expect(try question.value() == nil)
+    case .outcome(let outcome):
+      try expect(outcome, of: question)
+    }
+  }
+
+  @Test("the folders are there, those of unread formats too")
+  func folders() {
+    let folders = Set(Expectation.all().map(\.folder))
+    #expect(folders.count == 34)
+    #expect(Corpus.unreadFormats.isSubset(of: folders))
+  }
+
+  private func expect(_ outcome: String, of question: CorpusQuestion) throws {
+    let run = try question.dryRun()
+    switch outcome {
+    case "ok, 0 records":
+      #expect(run.status == 0)
+      #expect(run.errors.contains("no records were found"))
+    case "incomplete":
+      #expect(run.status == 3)
+      #expect(try question.file(of: run)["complete"] as? Bool == false)
+    case "error":
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(run.errors.hasPrefix("{\"error\":"))
+    case "error-or-75": try expectErrorOr(75, run, question)
+    case "23-or-error": try expectErrorOr(23, run, question)
+    case "refused-or-unexpanded":
+      #expect([0, 1].contains(run.status))
+      let passwords = try String(contentsOfFile: "/etc/passwd", encoding: .utf8)
+      for line in passwords.split(separator: "\n") { #expect(!run.output.contains(line)) }
+      #expect(run.output.count < 10_000)
+    default:
+      Issue.record("an outcome that this test does not know: \(outcome)")
+    }
+  }
+
+  private func expectErrorOr(_ sum: Double, _ run: Outcome, _ question: CorpusQuestion) throws {
+    if run.status == 1 {
+      #expect(run.errors.hasPrefix("{\"error\":"))
+      return
+    }
+    #expect([0, 3].contains(run.status))
+    #expect(try question.number("sum", "StepCount") == sum)
+  }
+}
+
+@Suite("Corpus, large")
+struct LargeCorpusTests {
+  #if DEBUG
+    /// Without optimisation a million records take minutes.
+    static let recordCount = 20_000
+  #else
+    static let recordCount = 1_000_000
+  #endif
+
+  @Test("many records add up")
+  func manyRecords() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("export.xml")
+    try LargeExport.write(Self.recordCount, to: path)
+    let run = { (options: [String]) in
+      try Tool.run(["sum", "StepCount", "--input", path, "--json", "--tz", "UTC"] + options)
+    }
+    // Each hundred records hold the values 0...99.
+    #expect(try run([]).object()["value"] as? Double == Double(Self.recordCount / 100 * 4950))
+    #expect(try run(["--day", "2020-01-01"]).object()["value"] as? Double == 70_080)
+  }
+}
