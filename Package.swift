@@ -61,7 +61,7 @@ let package = Package(
     room("HealthApps", over: ["TSQ"]),
     .executableTarget(name: "tsq", dependencies: ["TSQ", "HealthApps"], swiftSettings: strict),
     tests(of: "Architecture"),
-    tests(of: "TimeCore", over: ["TimeCore"]),
+    tests(of: "TimeCore", over: ["TimeCore"], resources: [.copy("Differential")]),
     tests(of: "SampleModel", over: ["TimeCore", "SampleModel"]),
     tests(of: "Formats", over: ["TimeCore", "SampleModel", "Formats"]),
     tests(of: "ColumnStore", over: ["TimeCore", "SampleModel", "ColumnStore"]),
