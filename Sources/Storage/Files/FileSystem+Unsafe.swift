@@ -63,7 +63,7 @@ extension FileSystem {
     var info = stat()
     // SAFETY: path and `info` are valid for the length of the call.
     guard unsafe lstat(path, &info) == 0 else {
-      if errno == ENOENT { return nil }
+      if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .failed(path: path, what: "look at", code: errno)
     }
     return FileStatus(info)

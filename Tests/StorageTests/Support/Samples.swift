@@ -30,7 +30,9 @@ func batch(
 ) -> SampleBatch {
   var batch = SampleBatch(type: type, source: source)
   let detail = batch.addDetail(
-    SampleDetail(device: "name:Apple Watch", metadata: [MetadataEntry(key: "K", value: "V")]))
+    SampleDetail(
+      device: "name:Apple Watch, manufacturer:Apple Inc., model:Watch",
+      metadata: [MetadataEntry(key: "K", value: "V")]))
   for row in first..<first + count {
     batch.append(
       start: Int64(row) * 60_000_000, end: Int64(row) * 60_000_000 + 30_000_000,

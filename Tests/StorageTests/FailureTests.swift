@@ -1,0 +1,108 @@
+import ColumnStore
+import SampleModel
+import Storage
+import Synchronization
+import Testing
+
+/// Lets the N-th call to the operating system fail, and every call after it.
+final class FailingCalls: Sendable {
+  let limit: Int
+  private let made = Atomic<Int>(0)
+
+  init(after limit: Int) {
+    self.limit = limit
+  }
+
+  var count: Int { made.load(ordering: .relaxed) }
+
+  var fileSystem: FileSystem {
+    FileSystem { operation, _ in
+      guard operation != .probe else { return nil }
+      let number = self.made.add(1, ordering: .relaxed).newValue
+      return number > self.limit ? 5 : nil
+    }
+  }
+}
+
+@Suite("Failures")
+struct FailureTests {
+  let folder: TemporaryFolder
+  var path: String { folder.path + "/store" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  func importMore(_ files: FileSystem) throws {
+    let store = try Store(
+      path: path, access: .readWrite, createsIfMissing: true, files: files,
+      patience: .milliseconds(10))
+    let session = try store.beginImport(keepsDuplicates: false, rowLimit: 30)
+    try session.receive(batch(count: 60, from: 40))
+    try session.receive(batch(water, phone, count: 9))
+    try session.receive(StoreTests.workout)
+    _ = try session.finish()
+  }
+
+  @Test("leaves the store as it was or complete, whichever call fails")
+  func failingImport() throws {
+    try Store(path: path, access: .readWrite, createsIfMissing: true)
+      .importing([batch(count: 50)])
+    var wasOld = false
+    for limit in 0..<1000 {
+      let calls = FailingCalls(after: limit)
+      var failed = false
+      do {
+        try importMore(calls.fileSystem)
+      } catch {
+        failed = true
+      }
+      let store = try Store(path: path, access: .readOnly)
+      let total = try store.total(of: steps)
+      let workouts = try store.workouts().count
+      if total == 1275 {
+        #expect(failed)
+        #expect(workouts == 0)
+        #expect(try store.types().map(\.type) == [steps])
+        wasOld = true
+      } else {
+        #expect(total == 5050)
+        #expect(workouts == 1)
+        #expect(try store.total(of: water) == 45)
+        #expect(wasOld)
+        if !failed {
+          #expect(limit > 10)
+          return try checkLeftovers()
+        }
+      }
+    }
+    Issue.record("no import succeeded")
+  }
+
+  /// The next writer removes what failed imports left.
+  func checkLeftovers() throws {
+    let store = try Store(path: path, access: .readWrite)
+    try store.importing([batch(count: 1)])
+    #expect(try folder.names(in: "store/segments").count == 2)
+  }
+
+  @Test("creates a store or none, whichever call fails")
+  func failingCreation() throws {
+    for limit in 0..<1000 {
+      let calls = FailingCalls(after: limit)
+      let created = try? Store(
+        path: path, access: .readWrite, createsIfMissing: true, files: calls.fileSystem,
+        patience: .milliseconds(10))
+      if created != nil {
+        #expect(limit > 5)
+        #expect(try created?.types() == [])
+        return
+      }
+      do {
+        #expect(try Store(path: path, access: .readWrite).types() == [])
+      } catch StoreError.notFound {
+      }
+    }
+    Issue.record("no creation succeeded")
+  }
+}
