@@ -4,6 +4,10 @@
 /// to record: `<<HKDevice: 0x280000001>, name:Apple Watch, …>`. Only what follows it counts.
 struct DeviceTable {
   private var texts = TextTable()
+  private let escapedOpening = ShortText("&lt;&lt;HKDevice: 0x")
+  private let escapedClosing = ShortText("&gt;")
+  private let plainOpening = ShortText("<<HKDevice: 0x")
+  private let plainClosing = ShortText(">")
 
   var count: Int { texts.texts.count }
   var hasInvalidText: Bool { texts.hasInvalidText }
@@ -12,38 +16,36 @@ struct DeviceTable {
 
   @inline(__always)
   mutating func index(of source: borrowing Span<UInt8>, _ range: Range<Int>) -> Int32 {
-    texts.index(of: source, Self.withoutAddress(source, range))
+    texts.index(of: source, withoutAddress(source, range))
   }
 
   /// The range without the address and the brackets around the whole.
   @inline(__always)
-  private static func withoutAddress(_ source: borrowing Span<UInt8>, _ range: Range<Int>)
-    -> Range<Int>
-  {
-    if range.count > 24, source[range.lowerBound] == UInt8(ascii: "&") {
-      return strip(source, range, opening: "&lt;&lt;HKDevice: 0x", closing: "&gt;")
+  private func withoutAddress(_ source: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    if escapedOpening.stands(in: source, at: range.lowerBound) {
+      return strip(source, range, openingLength: escapedOpening.length, closing: escapedClosing)
     }
-    return strip(source, range, opening: "<<HKDevice: 0x", closing: ">")
+    if plainOpening.stands(in: source, at: range.lowerBound) {
+      return strip(source, range, openingLength: plainOpening.length, closing: plainClosing)
+    }
+    return range
   }
 
   @inline(__always)
-  private static func strip(
-    _ source: borrowing Span<UInt8>, _ range: Range<Int>, opening: String, closing: String
+  private func strip(
+    _ source: borrowing Span<UInt8>, _ range: Range<Int>, openingLength: Int, closing: ShortText
   ) -> Range<Int> {
-    guard range.count > opening.utf8.count, source.holds(opening, at: range.lowerBound) else {
+    var start = range.lowerBound &+ openingLength
+    while start < range.upperBound, Self.isHexadecimal(source[start]) { start &+= 1 }
+    guard start &+ closing.length <= range.upperBound, closing.stands(in: source, at: start) else {
       return range
     }
-    var start = range.lowerBound &+ opening.utf8.count
-    while start < range.upperBound, isHexadecimal(source[start]) { start &+= 1 }
-    guard start &+ closing.utf8.count <= range.upperBound, source.holds(closing, at: start) else {
-      return range
-    }
-    start &+= closing.utf8.count
+    start &+= closing.length
     while start < range.upperBound,
       source[start] == UInt8(ascii: ",") || source[start] == UInt8(ascii: " ")
     { start &+= 1 }
-    let end = range.upperBound &- closing.utf8.count
-    let isClosed = end >= start && source.holds(closing, at: end)
+    let end = range.upperBound &- closing.length
+    let isClosed = end >= start && closing.stands(in: source, at: end)
     return start..<(isClosed ? end : range.upperBound)
   }
 

@@ -60,15 +60,14 @@ extension ExportParser {
 
   @inline(__always)
   private mutating func readOrigin(_ window: borrowing Span<UInt8>) {
-    let attributes = scanner.attributes
-    let nameRange = attributes[.sourceName] ?? attributes[.source] ?? 0..<0
+    let nameRange = scanner.attributes[.sourceName] ?? scanner.attributes[.source] ?? 0..<0
     let source = sources.index(of: window, nameRange)
     if record.source != source || usedSources.isEmpty {
       record.source = source
       usedSources.insert(source)
     }
     record.detail.sourceVersion =
-      attributes[.sourceVersion].map { texts.versions.index(of: window, $0) } ?? -1
-    record.detail.device = attributes[.device].map { texts.devices.index(of: window, $0) } ?? -1
+      scanner.attributes[.sourceVersion].map { texts.versions.index(of: window, $0) } ?? -1
+    record.detail.device = scanner.attributes[.device].map { texts.devices.index(of: window, $0) } ?? -1
   }
 }
