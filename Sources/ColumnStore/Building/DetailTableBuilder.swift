@@ -1,26 +1,75 @@
 import SampleModel
 
-/// Gives each different detail one number.
+/// Gives each different detail one number, and knows what of it makes two samples differ.
 struct DetailTableBuilder {
+  /// Stands for no text in `unitNumbers` and `valueTextNumbers`.
+  private var textNumbers: [String?: UInt32] = [nil: 0]
   private var numbers: [SampleDetail: UInt32] = [SampleDetail(): 0]
-  private(set) var details: [SampleDetail] = [SampleDetail()]
+  private var details: [SampleDetail] = [SampleDetail()]
+  /// Equal for details with the same unit text.
+  private(set) var unitNumbers: [UInt32] = [0]
+  /// Equal for details with the same value text.
+  private(set) var valueTextNumbers: [UInt32] = [0]
 
   var count: Int { details.count }
 
-  /// The number of each detail of a batch.
-  mutating func add(_ batchDetails: [SampleDetail]) -> [UInt32] {
-    batchDetails.map { detail in
-      if let number = numbers[detail] { return number }
-      let number = UInt32(details.count)
-      numbers[detail] = number
-      details.append(detail)
-      return number
-    }
+  mutating func add(_ detail: SampleDetail) -> UInt32 {
+    if let number = numbers[detail] { return number }
+    let number = UInt32(details.count)
+    numbers[detail] = number
+    details.append(detail)
+    unitNumbers.append(self.number(of: detail.unitText))
+    valueTextNumbers.append(self.number(of: detail.valueText))
+    return number
   }
 
-  func table(rowCounts: [UInt64]) -> DetailTable {
-    let offsets = [UInt64](repeating: 0, count: details.count + 1)
+  /// The number of each detail that the batch's rows have; `nil` where they have only entry 0.
+  ///
+  /// A reader may hand over its whole table with every batch, so only used entries are looked at.
+  mutating func add(detailsOf batch: SampleBatch) -> [UInt32]? {
+    var mapped: [UInt32]?
+    for index in batch.detailIndexes where index != 0 {
+      if mapped == nil {
+        mapped = [UInt32](repeating: .max, count: batch.details.count)
+        mapped?[0] = 0
+      }
+      if mapped?[Int(index)] == .max { mapped?[Int(index)] = add(batch.details[Int(index)]) }
+    }
+    return mapped
+  }
+
+  /// The number of each entry of a stored table.
+  mutating func add(_ table: DetailTable) throws(ColumnDamage) -> [UInt32] {
+    var mapped: [UInt32] = []
+    for index in 0..<table.count { mapped.append(add(try table.detail(at: index))) }
+    return mapped
+  }
+
+  mutating func number(of text: String?) -> UInt32 {
+    if let number = textNumbers[text] { return number }
+    let number = UInt32(textNumbers.count)
+    textNumbers[text] = number
+    return number
+  }
+
+  /// The table of the details that rows have, with the rows' numbers changed to its entries.
+  func table(for rows: inout [UInt32]) -> DetailTable {
+    var counts = [UInt64](repeating: 0, count: details.count)
+    for detail in rows { counts[Int(detail)] += 1 }
+    var bytes: [UInt8] = []
+    var offsets: [UInt64] = [0]
+    var entries = [UInt32](repeating: 0, count: details.count)
+    var rowCounts: [UInt64] = []
+    for number in details.indices where number == 0 || counts[number] > 0 {
+      entries[number] = UInt32(rowCounts.count)
+      rowCounts.append(counts[number])
+      bytes.append(contentsOf: details[number].encoded())
+      offsets.append(UInt64(bytes.count))
+    }
+    if rowCounts.count < details.count {
+      for row in rows.indices { rows[row] = entries[Int(rows[row])] }
+    }
     return DetailTable(
-      bytes: Column([]), offsets: Column(offsets), rowCounts: Column(rowCounts))
+      bytes: Column(bytes), offsets: Column(offsets), rowCounts: Column(rowCounts))
   }
 }

@@ -12,67 +12,85 @@ public struct SeriesBuilder {
     public let duplicates: Int
   }
 
-  private struct Row {
-    var start: Int64
-    var end: Int64
-    var value: Double
-    var creation: Int64
-    var detail: UInt32
-  }
+  /// Row numbers are stored in 32 bits.
+  public static let rowLimit = Int(UInt32.max)
 
   private let keepsDuplicates: Bool
-  private var rows: [Row] = []
+  private let cache: BucketCache
+  private var buffer = RowBuffer()
   private var details = DetailTableBuilder()
 
-  public init(keepsDuplicates: Bool = false) {
+  /// - Parameter cache: what the built series remembers border totals in.
+  public init(keepsDuplicates: Bool = false, cache: BucketCache = BucketCache()) {
     self.keepsDuplicates = keepsDuplicates
+    self.cache = cache
   }
 
   /// Rows given so far.
-  public var rowCount: Int { rows.count }
+  public var rowCount: Int { buffer.count }
 
+  /// - Precondition: the rows given stay within `rowLimit`.
   /// - Complexity: O(rows of the batch).
   public mutating func append(_ batch: SampleBatch) {
-    let indexes = details.add(batch.details)
-    for row in 0..<batch.count {
-      rows.append(
-        Row(
-          start: batch.starts[row], end: batch.ends[row], value: batch.values[row],
-          creation: batch.creations[row], detail: indexes[Int(batch.detailIndexes[row])]))
-    }
+    precondition(rowCount + batch.count <= Self.rowLimit, "\(rowCount) + \(batch.count) rows")
+    buffer.append(batch, detailNumbers: details.add(detailsOf: batch))
   }
 
   /// Builds a series of the rows that are copies neither of one another nor of rows in `existing`.
   ///
-  /// - Complexity: O(rows + existing rows).
+  /// The builder is empty afterwards.
+  ///
+  /// - Complexity: O(rows + log existing rows); a radix sort where they are out of order.
   public mutating func build(
     commit: Int64, excluding existing: [SeriesRun] = []
   ) throws(ColumnDamage) -> Result {
+    var rows = RowBuffer()
+    swap(&rows, &buffer)
+    defer { details = DetailTableBuilder() }
     let given = rows.count
-    let order = rows.indices.sorted {
-      let (left, right) = (rows[$0], rows[$1])
-      return (left.start, left.end, left.value, $0) < (right.start, right.end, right.value, $1)
+    let order = RowOrder.order(of: rows)
+    if let order { rows.reorder(order) }
+    if !keepsDuplicates {
+      var copies = CopyFinder(buffer: rows, inputOrder: order, details: details).copies()
+      try mark(&copies, of: rows, in: existing)
+      rows.remove(copies)
     }
-    var kept: [Row] = []
-    for index in order {
-      let row = rows[index]
-      if !keepsDuplicates, let last = kept.last,
-        last.start == row.start, last.end == row.end, last.value == row.value
-      {
-        continue
+    let commits = CommitRuns(rowCount: rows.count, number: commit)
+    let series = try Series(rows, details: details, commits: commits, cache: cache)
+    return Result(series: series, added: series.count, duplicates: given - series.count)
+  }
+
+  /// Marks the rows that an existing run holds.
+  private mutating func mark(
+    _ copies: inout [Bool], of rows: RowBuffer, in existing: [SeriesRun]
+  ) throws(ColumnDamage) {
+    guard existing.contains(where: { !$0.series.isEmpty }) else { return }
+    if copies.isEmpty { copies = [Bool](repeating: false, count: rows.count) }
+    for run in existing {
+      var known = ExistingRows(run)
+      for row in copies.indices where !copies[row] {
+        let detail = Int(rows.details[row])
+        let identity = SampleIdentity(
+          value: rows.values[row], unit: details.unitNumbers[detail],
+          valueText: details.valueTextNumbers[detail])
+        copies[row] = try known.contain(
+          start: rows.starts[row], end: rows.ends[row], identity: identity, details: &details)
       }
-      kept.append(row)
     }
-    var counts = [UInt64](repeating: 0, count: details.count)
-    for row in kept { counts[Int(row.detail)] += 1 }
+  }
+}
+
+extension Series {
+  /// - Precondition: the rows are in order.
+  convenience init(
+    _ rows: RowBuffer, details: DetailTableBuilder, commits: CommitRuns, cache: BucketCache
+  ) throws(ColumnDamage) {
+    var numbers = rows.details
+    let table = details.table(for: &numbers)
     let columns = SeriesColumns(
-      starts: Column(kept.map(\.start)), ends: Column(kept.map(\.end)),
-      values: Column(kept.map(\.value)), creations: Column(kept.map(\.creation)),
-      detailIndexes: Column(kept.map(\.detail)), details: details.table(rowCounts: counts),
-      commits: CommitRuns(rowCount: kept.count, number: commit))
-    let series = Series(columns: columns, indexes: try SeriesIndexes(over: columns))
-    rows = []
-    details = DetailTableBuilder()
-    return Result(series: series, added: kept.count, duplicates: given - kept.count)
+      starts: Column(rows.starts), ends: Column(rows.ends), values: Column(rows.values),
+      creations: Column(rows.creations), detailIndexes: Column(numbers), details: table,
+      commits: commits)
+    self.init(columns: columns, indexes: try SeriesIndexes(over: columns), cache: cache)
   }
 }

@@ -33,4 +33,35 @@ public struct CommitRuns: Sendable {
     guard low < numbers.count else { throw .inconsistent("commits") }
     return try numbers[low]
   }
+
+  /// - Parameter rowNumbers: the commit of each row.
+  init(_ rowNumbers: [Int64]) {
+    var bounds: [Int64] = []
+    var numbers: [Int64] = []
+    for row in rowNumbers.indices {
+      if numbers.last == rowNumbers[row] {
+        bounds[bounds.count - 1] += 1
+      } else {
+        bounds.append(Int64(row) + 1)
+        numbers.append(rowNumbers[row])
+      }
+    }
+    self.init(upperBounds: Column(bounds), numbers: Column(numbers))
+  }
+
+  /// The commit of each row.
+  ///
+  /// - Complexity: O(rows); allocates the array.
+  func expanded(rowCount: Int) throws(ColumnDamage) -> [Int64] {
+    var expanded: [Int64] = []
+    expanded.reserveCapacity(rowCount)
+    for run in 0..<upperBounds.count {
+      let bound = try upperBounds[run]
+      guard bound >= expanded.count && bound <= rowCount else { throw .inconsistent("commits") }
+      let number = try numbers[run]
+      for _ in expanded.count..<Int(bound) { expanded.append(number) }
+    }
+    guard expanded.count == rowCount else { throw .inconsistent("commits") }
+    return expanded
+  }
 }

@@ -1,3 +1,5 @@
+public import SampleModel
+
 /// The different details of a series' rows, each kept once as encoded bytes.
 ///
 /// Entry 0 of a built table is the empty detail.
@@ -34,5 +36,33 @@ public struct DetailTable: Sendable {
       for byte in span.indices { copy.append(span[byte]) }
       return copy
     }
+  }
+
+  /// One entry.
+  ///
+  /// - Throws: `ColumnDamage` also where the bytes are no detail.
+  /// - Complexity: O(bytes); allocates.
+  public func detail(at index: Int) throws(ColumnDamage) -> SampleDetail {
+    let bytes = try encoded(at: index)
+    do {
+      return try SampleDetail(decoding: bytes)
+    } catch {
+      throw .inconsistent("details")
+    }
+  }
+
+  /// What the rows tell about the class of their source.
+  ///
+  /// - Parameter deleted: the same entries, with the rows counted that no longer exist.
+  /// - Complexity: O(entries), not rows.
+  func evidence(without deleted: DetailTable?) throws(ColumnDamage) -> SourceEvidence {
+    var evidence = SourceEvidence()
+    for index in 0..<count {
+      let rows = try rowCounts[index]
+      let gone = try deleted?.rowCounts[index] ?? 0
+      guard rows <= 1 << 32 && gone <= rows else { throw .inconsistent("details") }
+      if rows > gone { evidence.add(detail: try detail(at: index), count: Int(rows - gone)) }
+    }
+    return evidence
   }
 }

@@ -4,6 +4,6 @@ extension Series {
     let columns = SeriesColumns(
       starts: starts, ends: ends, values: values, creations: creations,
       detailIndexes: detailIndexes, details: details, commits: commits)
-    return Series(columns: columns, indexes: indexes, use: use)
+    return Series(columns: columns, indexes: indexes, cache: cache, use: use)
   }
 }

@@ -24,12 +24,15 @@ extension Series {
 
   /// Puts a series together from stored parts, without reading their elements.
   ///
+  /// - Parameter cache: what the series remembers border totals in; one for all of a store.
   /// - Throws: where a part is missing or the counts of parts do not fit.
   /// - Complexity: O(parts).
-  public convenience init(parts: SeriesParts) throws(SeriesPartsError) {
+  public convenience init(
+    parts: SeriesParts, cache: BucketCache = BucketCache()
+  ) throws(SeriesPartsError) {
     let columns = try SeriesColumns(parts: parts)
     let indexes = try SeriesIndexes(parts: parts, rowCount: columns.count)
-    self.init(columns: columns, indexes: indexes)
+    self.init(columns: columns, indexes: indexes, cache: cache)
   }
 }
 

@@ -20,11 +20,12 @@ public final class Series: Sendable {
   public let commits: CommitRuns
   let indexes: SeriesIndexes
   let use: IndexUse
+  let cache: BucketCache
 
   /// Takes columns whose rows are in order, with the indexes over them.
   ///
   /// - Precondition: all columns have the same number of rows.
-  init(columns: SeriesColumns, indexes: SeriesIndexes, use: IndexUse = .all) {
+  init(columns: SeriesColumns, indexes: SeriesIndexes, cache: BucketCache, use: IndexUse = .all) {
     precondition(columns.hasEqualCounts, "columns of different lengths")
     starts = columns.starts
     ends = columns.ends
@@ -35,6 +36,11 @@ public final class Series: Sendable {
     commits = columns.commits
     self.indexes = indexes
     self.use = use
+    self.cache = cache
+  }
+
+  deinit {
+    cache.removeEntries(of: self)
   }
 
   public var count: Int { starts.count }

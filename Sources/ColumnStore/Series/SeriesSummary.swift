@@ -12,11 +12,17 @@ struct SeriesSummary: Sendable {
   static let fieldCount = 4
   let column: Column<Int64>
 
+  /// - Throws: where stored rows are not in order of their start.
   /// - Complexity: O(rows).
   init(starts: Column<Int64>, ends: Column<Int64>) throws(ColumnDamage) {
     guard starts.count > 0 else {
       column = Column([0, 0, 0, 0])
       return
+    }
+    try starts.withSpan(0..<starts.count) { (span) throws(ColumnDamage) in
+      var isOrdered = true
+      for row in 1..<span.count { isOrdered = isOrdered && span[row - 1] <= span[row] }
+      guard isOrdered else { throw .inconsistent("starts") }
     }
     let first = try starts[0]
     let last = try starts[starts.count - 1]

@@ -8,16 +8,20 @@ public struct SnapshotBuilder {
   }
 
   private let keepsDuplicates: Bool
+  private let cache: BucketCache
   private var builders: [Key: SeriesBuilder] = [:]
 
-  public init(keepsDuplicates: Bool = false) {
+  /// - Parameter cache: shared by all series of the snapshot.
+  public init(keepsDuplicates: Bool = false, cache: BucketCache = BucketCache()) {
     self.keepsDuplicates = keepsDuplicates
+    self.cache = cache
   }
 
   /// - Complexity: O(rows of the batch).
   public mutating func append(_ batch: SampleBatch) {
     let key = Key(type: batch.type, source: batch.source)
-    builders[key, default: SeriesBuilder(keepsDuplicates: keepsDuplicates)].append(batch)
+    builders[key, default: SeriesBuilder(keepsDuplicates: keepsDuplicates, cache: cache)]
+      .append(batch)
   }
 
   /// Builds all series; the builder is empty afterwards.

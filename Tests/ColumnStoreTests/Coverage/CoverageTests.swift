@@ -74,7 +74,7 @@ struct CoverageTests {
         }
         let deleted = (0..<40).filter { _ in Bool.random(using: &generator) }
         runs.append(
-          SeriesRun(try MergeSeriesTests.series(part[...], of: source), deletedRows: deleted))
+          try SeriesRun(MergeSeriesTests.series(part[...], of: source), deletedRows: deleted))
         rows.append(part.indices.filter { !deleted.contains($0) }.map { part[$0] })
       }
       sources.append(SourceSeries(source: source, runs: runs))

@@ -30,7 +30,7 @@ struct MergeSeriesTests {
       for part in [rows[..<cut], rows[cut...]] {
         let series = try Self.series(part, of: source)
         let deleted = (0..<part.count).filter { _ in Int.random(in: 0..<5, using: &generator) == 0 }
-        runs.append(SeriesRun(series, deletedRows: deleted))
+        runs.append(try SeriesRun(series, deletedRows: deleted))
         // Built series order ties by value.
         let ordered = part.sorted { ($0.start, $0.end, $0.value) < ($1.start, $1.end, $1.value) }
         left += ordered.indices.filter { !deleted.contains($0) }.map { ordered[$0] }

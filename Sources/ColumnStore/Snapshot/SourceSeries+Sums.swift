@@ -1,0 +1,102 @@
+public import SampleModel
+public import TimeCore
+
+/// Answers of all runs added up; deleted rows are taken off as double-doubles.
+extension SourceSeries {
+  /// Sum and counts of everything before `instant`.
+  ///
+  /// - Complexity: O(runs · (log rows + open rows)); allocates nothing.
+  public func totals(at instant: Int64) throws(ColumnDamage) -> BorderTotals {
+    var totals = BorderTotals.zero
+    for run in runs {
+      totals += try run.series.totals(at: instant)
+      if let deleted = run.deleted { totals -= try deleted.totals(at: instant) }
+    }
+    return totals
+  }
+
+  /// The totals at each of many instants; remembered where they are borders of a calendar.
+  ///
+  /// - Precondition: `borders` never decreases; `results` has as many elements.
+  /// - Complexity: as `Series.totals(at:of:into:)` for each run; allocates nothing for one run
+  ///   without deleted rows, else one array of results.
+  public func totals(
+    at borders: Span<Int64>, of calendar: CalendarKey? = nil,
+    into results: inout MutableSpan<BorderTotals>
+  ) throws(ColumnDamage) {
+    if let run = runs.first, runs.count == 1, run.deleted == nil {
+      return try run.series.totals(at: borders, ofAny: calendar, into: &results)
+    }
+    precondition(results.count == borders.count, "\(results.count) of \(borders.count) results")
+    for index in results.indices { results[index] = .zero }
+    var part = [BorderTotals](repeating: .zero, count: borders.count)
+    for run in runs {
+      var span = part.mutableSpan
+      try run.series.totals(at: borders, ofAny: calendar, into: &span)
+      for index in results.indices { results[index] += span[index] }
+      guard let deleted = run.deleted else { continue }
+      try deleted.totals(at: borders, into: &span)
+      for index in results.indices { results[index] -= span[index] }
+    }
+  }
+
+  /// The sum over a range, with the share of each sample that lies inside.
+  public func sum(in range: TimeRange) throws(ColumnDamage) -> DoubleDouble {
+    try total { (series) throws(ColumnDamage) in try series.sum(in: range) }
+  }
+
+  /// The sum of the whole values of the samples that start in a range.
+  public func wholeSum(startingIn range: TimeRange) throws(ColumnDamage) -> DoubleDouble {
+    try total { (series) throws(ColumnDamage) in try series.wholeSum(startingIn: range) }
+  }
+
+  /// The sum of the whole values of the samples that overlap a range.
+  public func wholeSum(overlapping range: TimeRange) throws(ColumnDamage) -> DoubleDouble {
+    try total { (series) throws(ColumnDamage) in try series.wholeSum(overlapping: range) }
+  }
+
+  /// The number of samples that start in a range.
+  public func startCount(in range: TimeRange) throws(ColumnDamage) -> Int {
+    try count { (series) throws(ColumnDamage) in try series.startCount(in: range) }
+  }
+
+  /// The number of samples that share an instant with a range, points in it included.
+  public func sampleCount(overlapping range: TimeRange) throws(ColumnDamage) -> Int {
+    try count { (series) throws(ColumnDamage) in
+      try series.sampleCount(overlapping: range)
+    }
+  }
+
+  private func total(
+    _ part: (Series) throws(ColumnDamage) -> DoubleDouble
+  ) throws(ColumnDamage) -> DoubleDouble {
+    var total = DoubleDouble.zero
+    for run in runs {
+      total += try part(run.series)
+      if let deleted = run.deleted { total = total - (try part(deleted)) }
+    }
+    return total
+  }
+
+  private func count(_ part: (Series) throws(ColumnDamage) -> Int) throws(ColumnDamage) -> Int {
+    var count = 0
+    for run in runs {
+      count += try part(run.series)
+      if let deleted = run.deleted { count -= try part(deleted) }
+    }
+    return count
+  }
+}
+
+extension Series {
+  fileprivate func totals(
+    at borders: Span<Int64>, ofAny calendar: CalendarKey?,
+    into results: inout MutableSpan<BorderTotals>
+  ) throws(ColumnDamage) {
+    if let calendar {
+      try totals(at: borders, of: calendar, into: &results)
+    } else {
+      try totals(at: borders, into: &results)
+    }
+  }
+}

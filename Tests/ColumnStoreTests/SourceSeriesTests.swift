@@ -1,0 +1,93 @@
+import ColumnStore
+import SampleModel
+import Testing
+import TimeCore
+
+@Suite("SourceSeries")
+struct SourceSeriesTests {
+  @Test(
+    "answers for several runs with deleted rows as one series of the rest would",
+    arguments: 1...30 as ClosedRange<UInt64>)
+  func severalRuns(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let shape = RandomShape.allCases[Int(seed) % RandomShape.allCases.count]
+    var runs: [SeriesRun] = []
+    var rest: [ModelRow] = []
+    for count in [400, 60, 5] {
+      let series = try Series.holding(generator.rows(count: count, shape: shape))
+      let deleted = (0..<count).filter { _ in Int.random(in: 0..<9, using: &generator) == 0 }
+      runs.append(try SeriesRun(series, deletedRows: deleted))
+      let rows = try series.modelRows()
+      rest += rows.indices.filter { !deleted.contains($0) }.map { rows[$0] }
+    }
+    let source = SourceSeries(source: Source(name: "a"), runs: runs)
+    let model = SlowModel(rest)
+    #expect(source.count == model.rows.count)
+    #expect(try source.firstStart()?.microseconds == model.rows.first?.start)
+    #expect(try source.lastEnd()?.microseconds == model.rows.map(\.end).max())
+    #expect(try source.evidence().samples == Int64(rest.count))
+    for _ in 0..<30 {
+      let window = generator.window(over: model.rows)
+      let range = TimeRange(window.start, window.end)
+      let overlapping = model.overlapping(from: window.start, to: window.end)
+      let exact = model.sum(from: window.start, to: window.end)
+      #expect(abs(try source.sum(in: range).rounded - exact) <= exact.ulp)
+      #expect(try source.sampleCount(overlapping: range) == overlapping.count)
+      #expect(try source.wholeSum(overlapping: range).rounded == model.wholeSum(overlapping))
+      var listed: [ModelRow] = []
+      try source.forEachOverlapping(range) { (run, row) throws(ColumnDamage) in
+        let series = source.runs[run].series
+        listed.append(
+          ModelRow(
+            start: try series.starts[row], end: try series.ends[row],
+            value: try series.values[row]))
+      }
+      #expect(listed.sorted(by: ModelRow.isOrdered) == overlapping.map { model.rows[$0] })
+      for extremum in [Extremum.minimum, .maximum] {
+        let expected = model.row(of: extremum, from: window.start, to: window.end)
+        let found = try source.row(of: extremum, overlapping: range)
+        #expect(found?.value == expected.map { model.rows[$0].value })
+      }
+      let latest = model.latestRow(from: window.start, to: window.end).map { model.rows[$0] }
+      let found = try source.latestRow(in: range)
+      #expect(found?.end == latest?.end && found?.start == latest?.start)
+      try expectTotals(source, from: window.start, to: window.end)
+    }
+  }
+
+  private func expectTotals(_ source: SourceSeries, from start: Int64, to end: Int64) throws {
+    let borders = (0..<20).map { start + (end - start) * Int64($0) / 19 }
+    let calendar = CalendarKey(zoneIdentifier: "UTC", interval: CalendarInterval(.day))
+    for key in [nil, calendar] {
+      var totals = [BorderTotals](repeating: .zero, count: borders.count)
+      var span = totals.mutableSpan
+      try source.totals(at: borders.span, of: key, into: &span)
+      #expect(totals == (try borders.map { try source.totals(at: $0) }))
+    }
+    let range = TimeRange(start, end)
+    let whole = try source.totals(at: start).sum(to: source.totals(at: end))
+    #expect(whole.rounded == (try source.sum(in: range).rounded))
+  }
+
+  @Test("refuses deleted rows that are out of order or not there")
+  func refusesDeletedRows() throws {
+    let series = try Series.holding([ModelRow(start: 0, end: 1, value: 1)])
+    for rows in [[1], [-1], [0, 0]] {
+      #expect(throws: ColumnDamage.self) { try SeriesRun(series, deletedRows: rows) }
+    }
+  }
+
+  @Test("a snapshot holds each type's sources by name")
+  func snapshot() throws {
+    var builder = SnapshotBuilder()
+    let row = ModelRow(start: 0, end: 10, value: 4)
+    builder.append(SampleBatch([row, row], source: "watch"))
+    builder.append(SampleBatch([row], source: "phone"))
+    builder.append(SampleBatch([row], type: SampleType(identifier: "other"), source: "phone"))
+    let result = try builder.build()
+    #expect(result.added == 3)
+    #expect(result.duplicates == 1)
+    #expect(result.snapshot.sources(of: .steps).map(\.source.name) == ["phone", "watch"])
+    #expect(result.snapshot.sources(of: SampleType(identifier: "none")).isEmpty)
+  }
+}
