@@ -51,7 +51,10 @@ extension Series {
     return extremum.prefers(try values[started], to: best.value) ? started : best.row
   }
 
-  private func row(
+  /// The first row with the best value of neighbouring rows.
+  ///
+  /// - Precondition: `rows` is not empty.
+  func row(
     of extremum: Extremum, in rows: Range<Int>
   ) throws(ColumnDamage) -> Int {
     if use.contains(.valueExtrema) {

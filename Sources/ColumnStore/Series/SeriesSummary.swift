@@ -7,16 +7,18 @@ struct SeriesSummary: Sendable {
     var lastEnd: Int64
     /// Of the time directory; 0...63.
     var directoryShift: Int
+    /// Whether some sample does not end where it starts.
+    var hasIntervals: Bool
   }
 
-  static let fieldCount = 4
+  static let fieldCount = 5
   let column: Column<Int64>
 
   /// - Throws: where stored rows are not in order of their start.
   /// - Complexity: O(rows).
   init(starts: Column<Int64>, ends: Column<Int64>) throws(ColumnDamage) {
     guard starts.count > 0 else {
-      column = Column([0, 0, 0, 0])
+      column = Column([0, 0, 0, 0, 0])
       return
     }
     try starts.withSpan(0..<starts.count) { (span) throws(ColumnDamage) in
@@ -32,7 +34,12 @@ struct SeriesSummary: Sendable {
       return last
     }
     let shift = TimeDirectory.shift(rowCount: starts.count, firstStart: first, lastStart: last)
-    column = Column([first, last, lastEnd, Int64(shift)])
+    let hasIntervals = try starts.withSpan(0..<starts.count) { (starts) throws(ColumnDamage) in
+      try ends.withSpan(0..<ends.count) { (ends) throws(ColumnDamage) in
+        starts.indices.contains { starts[$0] != ends[$0] }
+      }
+    }
+    column = Column([first, last, lastEnd, Int64(shift), hasIntervals ? 1 : 0])
   }
 
   /// - Precondition: `column` has `fieldCount` elements.
@@ -46,7 +53,7 @@ struct SeriesSummary: Sendable {
     try column.withSpan(0..<Self.fieldCount) { (span) throws(ColumnDamage) in
       Fields(
         firstStart: span[0], lastStart: span[1], lastEnd: span[2],
-        directoryShift: Int(span[3] & 63))
+        directoryShift: Int(span[3] & 63), hasIntervals: span[4] != 0)
     }
   }
 }

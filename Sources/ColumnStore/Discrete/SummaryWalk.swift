@@ -1,0 +1,92 @@
+import SampleModel
+
+/// Goes through one run from border to border and adds up what overlaps each bucket.
+struct SummaryWalk {
+  /// Rows above which extremes come from the index rather than from a scan. Not sensitive.
+  private static let scannedRowLimit = 512
+
+  private let run: SeriesRun
+  private let hasIntervals: Bool
+  /// The last border.
+  private var time: Int64
+  /// Rows that start before `time`.
+  private var rank: Int
+  /// The values of those rows.
+  private var sum: DoubleDouble
+
+  init(_ run: SeriesRun, from time: Int64) throws(ColumnDamage) {
+    self.run = run
+    self.time = time
+    hasIntervals = try run.series.hasIntervals()
+    rank = try run.series.rank(before: time)
+    sum = try run.series.sum(before: rank)
+  }
+
+  /// Adds the samples that overlap the time from the last border to `border`.
+  ///
+  /// - Precondition: `border` is not before the last one.
+  mutating func advance(
+    to border: Int64, includesExtremes: Bool, into summary: inout DiscreteSummary
+  ) throws(ColumnDamage) {
+    precondition(border >= time, "border \(border) before \(time)")
+    guard border > time else { return }
+    let series = run.series
+    if hasIntervals {
+      let deleted = run.deletedRows
+      var open = summary
+      try series.forEachOpenRow(at: time, before: rank) { (row) throws(ColumnDamage) in
+        if deleted.isEmpty || !deleted.hasSorted(row) { open.add(try series.values[row]) }
+      }
+      summary = open
+    }
+    let upper = try series.rank(before: border)
+    guard rank <= upper else { throw .inconsistent("starts") }
+    if rank < upper {
+      let sumAfter = try series.sum(before: upper)
+      summary.sampleCount += upper - rank
+      summary.sum += sumAfter - sum
+      if run.deletedRows.isEmpty {
+        if includesExtremes { try includeExtremes(of: rank..<upper, in: &summary) }
+      } else {
+        try addAroundDeleted(rank..<upper, includesExtremes, to: &summary)
+      }
+      rank = upper
+      sum = sumAfter
+    }
+    time = border
+  }
+
+  private func includeExtremes(
+    of rows: Range<Int>, in summary: inout DiscreteSummary
+  ) throws(ColumnDamage) {
+    let series = run.series
+    if rows.count > Self.scannedRowLimit {
+      summary.include(try series.values[try series.row(of: .minimum, in: rows)])
+      summary.include(try series.values[try series.row(of: .maximum, in: rows)])
+    } else if !rows.isEmpty {
+      let extremes = try series.values.withSpan(rows) { (span) throws(ColumnDamage) in
+        span.extremes()
+      }
+      summary.include(extremes.minimum)
+      summary.include(extremes.maximum)
+    }
+  }
+
+  /// Takes the deleted rows out of count and sum, and the extremes from the rows between them.
+  private func addAroundDeleted(
+    _ rows: Range<Int>, _ includesExtremes: Bool, to summary: inout DiscreteSummary
+  ) throws(ColumnDamage) {
+    let deleted = run.deletedRows
+    var first = rows.lowerBound
+    var next = deleted.partitionPoint(near: deleted.count / 2) { $0 < first }
+    while next < deleted.count, deleted[next] < rows.upperBound {
+      let row = deleted[next]
+      summary.sampleCount -= 1
+      summary.sum += -(try run.series.values[row])
+      if includesExtremes { try includeExtremes(of: first..<row, in: &summary) }
+      first = row + 1
+      next += 1
+    }
+    if includesExtremes { try includeExtremes(of: first..<rows.upperBound, in: &summary) }
+  }
+}
