@@ -58,7 +58,8 @@ extension DiscreteStatistics {
     for source in sources {
       var bucket = 0
       var lastStart = Int64.min
-      try source.forEachOverlapping(range) { (series, row) throws(ColumnDamage) in
+      try source.forEachOverlapping(range) { (run, row) throws(ColumnDamage) in
+        let series = source.runs[run].series
         let start = try series.starts[row]
         let end = try series.ends[row]
         let value = try series.values[row]

@@ -1,70 +1,44 @@
 public import TimeCore
 
 extension DiscreteStatistics {
+  /// One sample of one of the sources.
+  public struct Match: Hashable, Sendable {
+    /// The source's number in the order given.
+    public let source: Int
+    public let row: SourceRow
+  }
+
   /// The sample with the smallest or greatest value of those that overlap a range.
   ///
-  /// Of equal values the earliest start decides, then the order of sources.
+  /// Of equal values the earliest decides, then the order of sources.
   ///
-  /// - Complexity: O(runs · (log rows + rows open at the start)), a scan of the range where the
-  ///   best row is deleted; allocates nothing.
+  /// - Complexity: as `SourceSeries.row(of:overlapping:)` for each source.
   public func extremum(
     _ extremum: Extremum, in range: TimeRange
   ) throws(ColumnDamage) -> Match? {
-    try best(in: range) { (series) throws(ColumnDamage) in
-      try series.row(of: extremum, overlapping: range)
-    } isBetter: {
-      $0.value != $1.value ? extremum.prefers($0.value, to: $1.value) : $0.start < $1.start
+    guard !range.isEmpty else { return nil }
+    var best: Match?
+    for source in sources.indices {
+      guard let row = try sources[source].row(of: extremum, overlapping: range) else { continue }
+      if let best, !row.isBetter(extremum, than: best.row) { continue }
+      best = Match(source: source, row: row)
     }
+    return best
   }
 
   /// The sample that ends last of those that overlap a range.
   ///
-  /// Of equal ends the greatest start decides, then what was saved last.
+  /// Of equal ends the greatest start decides, then the order of sources.
   ///
-  /// - Complexity: O(runs · log rows), a scan of the range where the row is deleted; allocates
-  ///   nothing.
+  /// - Complexity: as `SourceSeries.latestRow(in:)` for each source.
   public func latest(in range: TimeRange) throws(ColumnDamage) -> Match? {
-    try best(in: range) { (series) throws(ColumnDamage) in
-      try series.latestRow(in: range)
-    } isBetter: {
-      $0.end != $1.end ? $0.end > $1.end : $0.start >= $1.start
-    }
-  }
-
-  /// - Parameters:
-  ///   - find: the best row of a series, deleted rows included.
-  ///   - isBetter: whether a match replaces an earlier one.
-  private func best(
-    in range: TimeRange, find: (Series) throws(ColumnDamage) -> Int?,
-    isBetter: (Match, Match) -> Bool
-  ) throws(ColumnDamage) -> Match? {
-    var best: Match?
+    guard !range.isEmpty else { return nil }
+    var latest: Match?
     for source in sources.indices {
-      for run in sources[source].runs {
-        guard !range.isEmpty, let row = try find(run.series) else { continue }
-        let match = try Match(source, run.series, row)
-        guard run.deletedRows.hasSorted(row) else {
-          if best.map({ isBetter(match, $0) }) ?? true { best = match }
-          continue
-        }
-        try run.series.forEachOverlapping(range) { (row) throws(ColumnDamage) in
-          if run.deletedRows.hasSorted(row) { return }
-          let match = try Match(source, run.series, row)
-          if best.map({ isBetter(match, $0) }) ?? true { best = match }
-        }
-      }
+      guard let row = try sources[source].latestRow(in: range) else { continue }
+      if let latest, (row.end, row.start) <= (latest.row.end, latest.row.start) { continue }
+      latest = Match(source: source, row: row)
     }
-    return best
-  }
-}
-
-extension DiscreteStatistics.Match {
-  fileprivate init(_ source: Int, _ series: Series, _ row: Int) throws(ColumnDamage) {
-    self.source = source
-    self.series = series
-    self.row = row
-    value = try series.values[row]
-    start = try series.starts[row]
-    end = try series.ends[row]
+    return latest
   }
 }

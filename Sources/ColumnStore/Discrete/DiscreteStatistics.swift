@@ -4,19 +4,6 @@
 /// and end > a, a point with a ≤ start < b. Source: reference section "Samples that cross an
 /// interval border".
 public struct DiscreteStatistics: Sendable {
-  /// One row of one source.
-  public struct Match: Sendable {
-    /// The source's number in the order given.
-    public let source: Int
-    public let series: Series
-    public let row: Int
-    public let value: Double
-    /// Microseconds UTC.
-    public let start: Int64
-    /// Microseconds UTC.
-    public let end: Int64
-  }
-
   public let sources: [SourceSeries]
 
   public init(_ sources: [SourceSeries]) {

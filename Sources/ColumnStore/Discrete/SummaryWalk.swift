@@ -32,10 +32,9 @@ struct SummaryWalk {
     guard border > time else { return }
     let series = run.series
     if hasIntervals {
-      let deleted = run.deletedRows
       var open = summary
       try series.forEachOpenRow(at: time, before: rank) { (row) throws(ColumnDamage) in
-        if deleted.isEmpty || !deleted.hasSorted(row) { open.add(try series.values[row]) }
+        if run.deletedRows.isEmpty || !run.isDeleted(row) { open.add(try series.values[row]) }
       }
       summary = open
     }

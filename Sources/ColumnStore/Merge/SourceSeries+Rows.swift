@@ -1,22 +1,6 @@
 public import TimeCore
 
 extension SourceSeries {
-  /// Calls `body` with each row that overlaps a range and is not deleted, run by run.
-  ///
-  /// Intervals overlap [a, b) with start < b and end > a, points with a ≤ start < b.
-  ///
-  /// - Complexity: O(runs · log rows + calls · log deleted rows).
-  public func forEachOverlapping(
-    _ range: TimeRange, _ body: (_ series: Series, _ row: Int) throws(ColumnDamage) -> Void
-  ) throws(ColumnDamage) {
-    for run in runs {
-      let deleted = run.deletedRows
-      try run.series.forEachOverlapping(range) { (row) throws(ColumnDamage) in
-        if deleted.isEmpty || !deleted.hasSorted(row) { try body(run.series, row) }
-      }
-    }
-  }
-
   /// The rows that overlap a range and are not deleted, in order of (start, end).
   ///
   /// - Parameter includesTouching: whether rows that end where the range starts are given too.
@@ -29,7 +13,8 @@ extension SourceSeries {
     var rows: [MergeRow] = []
     var isOrdered = true
     try forEachOverlapping(TimeRange(start: start, end: range.end)) {
-      (series, row) throws(ColumnDamage) in
+      (run, row) throws(ColumnDamage) in
+      let series = runs[run].series
       let end = try series.ends[row]
       let next = MergeRow(
         start: min(try series.starts[row], end), end: end, value: try series.values[row],
@@ -39,14 +24,5 @@ extension SourceSeries {
     }
     if !isOrdered { rows.sort(by: MergeRow.isOrdered) }
     return rows
-  }
-}
-
-extension [Int] {
-  /// - Precondition: the elements increase.
-  /// - Complexity: O(log count).
-  func hasSorted(_ element: Int) -> Bool {
-    let place = partitionPoint(near: count / 2) { $0 < element }
-    return place < count && self[place] == element
   }
 }

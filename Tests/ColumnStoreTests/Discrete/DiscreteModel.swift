@@ -25,7 +25,7 @@ struct DiscreteModel {
           .sorted { ($0.start, $0.end, $0.value) < ($1.start, $1.end, $1.value) }
         let deleted = rows.indices.filter { _ in Int.random(in: 0..<6, using: &generator) == 0 }
         let series = try MergeSeriesTests.series(rows[...], of: source)
-        runs.append(SeriesRun(series, deletedRows: deleted))
+        runs.append(try SeriesRun(series, deletedRows: deleted))
         kept += rows.indices.filter { !deleted.contains($0) }.map { rows[$0] }
       }
       sources.append(SourceSeries(source: source, runs: runs))
