@@ -42,7 +42,7 @@ extension CalendarBuckets {
     var borders = timeZone.dayStarts(from: first, count: dayCount + 1)
     borders[0] = range.start
     borders[dayCount] = range.end
-    removeDaysThatDoNotExist(from: &borders)
+    if timeZone.table.skipsDays { removeDaysThatDoNotExist(from: &borders) }
     return borders
   }
 

@@ -13,6 +13,8 @@ final class OffsetTable: Sendable {
   /// Never falling, although the clock may: the first segment with a higher value than a local
   /// time is the one in which the clock first reaches that time. `Int64.max` for the last one.
   let highestClocks: [Int64]
+  /// Whether a clock jumps over a whole day somewhere, so that some days may not exist.
+  let skipsDays: Bool
   /// Outside this range the table repeats each 400 years.
   let coverage: ClosedRange<Int64>
 
@@ -40,7 +42,12 @@ final class OffsetTable: Sendable {
     starts = builder.starts
     offsets = builder.offsets
     coverage = builder.coverage
-    highestClocks = builder.highestClocks()
+    let highestClocks = builder.highestClocks()
+    self.highestClocks = highestClocks
+    skipsDays = builder.starts.indices.dropFirst().contains { segment in
+      let clock = builder.starts[segment] + builder.offsets[segment]
+      return clock - highestClocks[segment - 1] >= Microseconds.perDay
+    }
   }
 }
 

@@ -43,12 +43,33 @@ extension TimeZoneRules {
       // Days up to the end of the segment differ by nothing but their number.
       let left = Int64(starts.count - index)
       let days = Int(min(left, (segment.end - 1 - clock) / Microseconds.perDay + 1))
-      for day in 0..<days {
-        let start = max(segment.start, clock - segment.offset + Int64(day) * Microseconds.perDay)
-        starts[index + day] = Instant(saturating: start)
-      }
+      fill(&starts, at: index..<index + days, segment: segment, clock: clock)
       index += days
       clock += Int64(days) * Microseconds.perDay
+    }
+  }
+
+  /// Days that one segment of the zone is the first to show, so that they follow each other at
+  /// 24 hours. The loop without limits stands alone, for the compiler to run it in vectors.
+  private func fill(
+    _ starts: inout MutableSpan<Instant>, at indices: Range<Int>, segment: ClockSegment,
+    clock: Int64
+  ) {
+    var start = clock - segment.offset
+    let last = start + Int64(indices.count - 1) * Microseconds.perDay
+    if start >= max(segment.start, Instant.distantPast.microseconds),
+      last <= Instant.distantFuture.microseconds
+    {
+      precondition(indices.upperBound <= starts.count, "\(indices) of \(starts.count)")
+      for index in indices {
+        starts[index] = Instant(microseconds: start)
+        start &+= Microseconds.perDay
+      }
+    } else {
+      for index in indices {
+        starts[index] = Instant(saturating: max(start, segment.start))
+        start += Microseconds.perDay
+      }
     }
   }
 
