@@ -1,10 +1,5 @@
 /// The open elements from the root inwards.
 struct ElementStack {
-  enum Kind {
-    case known(ElementName)
-    case unknown
-  }
-
   /// Deeper elements are counted but not remembered.
   private static let limit = 64
 
@@ -15,8 +10,6 @@ struct ElementStack {
   @inline(__always)
   var innermost: ElementName? { names.last ?? nil }
 
-  var depth: Int { names.count + excess }
-
   @inline(__always)
   func contains(_ name: ElementName) -> Bool { names.contains(name) }
 
@@ -24,17 +17,20 @@ struct ElementStack {
     if names.count < Self.limit { names.append(name) } else { excess += 1 }
   }
 
-  /// Closes the innermost element of this name with all inside it, the innermost first.
+  /// How many elements an end tag closes: the innermost of its name with all inside it.
   ///
   /// An end tag that closes nothing is ignored.
-  mutating func pop(_ name: ElementName?) -> [ElementName?] {
+  mutating func closedCount(by name: ElementName?) -> Int {
     if excess > 0 {
       excess -= 1
-      return []
+      return 0
     }
-    guard let position = names.lastIndex(of: name) else { return [] }
-    let closed = Array(names[position...].reversed())
-    names.removeSubrange(position...)
-    return closed
+    guard let position = names.lastIndex(of: name) else { return 0 }
+    return names.count - position
   }
+
+  /// Closes the innermost element.
+  ///
+  /// - Precondition: one is open.
+  mutating func removeInnermost() -> ElementName? { names.removeLast() }
 }

@@ -51,8 +51,8 @@ extension ExportParser {
   }
 
   private mutating func close(_ name: ElementName?) {
-    for closed in stack.pop(name) {
-      switch closed {
+    for _ in 0..<stack.closedCount(by: name) {
+      switch stack.removeInnermost() {
       case .record: endRecord()
       case .workout: endWorkout()
       case .healthData: phase = .finished

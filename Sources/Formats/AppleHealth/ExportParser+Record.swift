@@ -31,9 +31,26 @@ extension ExportParser {
       refuseRecord(.tooLong)
       return
     }
+    if record.isInCorrelation {
+      if correlationChildren.hold(record) { return }
+    } else if types.entries[record.type].mayBeInCorrelation {
+      correlationChildren.noteTopLevel(record)
+    }
+    keep(record)
+  }
+
+  @inline(__always)
+  private mutating func keep(_ record: PendingRecord) {
     if !record.nested.isEmpty { zones.count(record.nested) }
     types.entries[record.type].isUsed = true
     rows.append(record, types: &types, sources: sources, texts: texts)
+  }
+
+  /// Gives the records of correlations to the rows that stand nowhere else in the file.
+  mutating func releaseCorrelationChildren() {
+    let (unique, copyCount) = correlationChildren.release()
+    report.records.skipped += copyCount
+    for record in unique { keep(record) }
   }
 
   @inline(never)
@@ -68,6 +85,7 @@ extension ExportParser {
     }
     record.detail.sourceVersion =
       scanner.attributes[.sourceVersion].map { texts.versions.index(of: window, $0) } ?? -1
-    record.detail.device = scanner.attributes[.device].map { texts.devices.index(of: window, $0) } ?? -1
+    record.detail.device =
+      scanner.attributes[.device].map { texts.devices.index(of: window, $0) } ?? -1
   }
 }

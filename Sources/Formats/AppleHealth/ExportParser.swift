@@ -30,6 +30,7 @@ struct ExportParser {
   var types = TypeTable()
   var sources = TextTable()
   var texts = DetailTexts()
+  var correlationChildren = CorrelationChildren()
   var rejections = RejectionList()
   var zones = ZoneCounts()
   var usedSources: Set<Int32> = []

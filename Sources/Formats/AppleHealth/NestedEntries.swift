@@ -26,7 +26,7 @@ struct NestedEntries {
     guard !isTooLong else { return }
     let start = bytes.count
     bytes.append(kind.rawValue)
-    for _ in 0..<8 { bytes.append(0) }
+    bytes.append(contentsOf: repeatElement(0, count: 8))
     XMLText.appendDecoded(source, first, to: &bytes)
     let middle = bytes.count
     XMLText.appendDecoded(source, second, to: &bytes)

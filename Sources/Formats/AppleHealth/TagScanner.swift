@@ -25,6 +25,7 @@ struct TagScanner {
   private(set) var attributes = AttributeTable()
   private let elementNames = NameTable<ElementName>()
   private let attributeNames = NameTable<AttributeName>()
+  private var layout = AttributeLayout()
 
   /// Reads the tag that begins with the `<` at `start`.
   mutating func scan(_ source: borrowing Span<UInt8>, at start: Int, to limit: Int) -> Outcome {
@@ -40,6 +41,7 @@ struct TagScanner {
     guard !nameRange.isEmpty else { return .malformed(nil, next: offset) }
     var tag = Tag(
       name: elementNames.find(source, nameRange), nameRange: nameRange, isEnd: isEnd, end: offset)
+    layout.begin(tag.name)
     while true {
       switch scanAttribute(source, &offset, to: limit) {
       case .attribute: continue
@@ -67,47 +69,70 @@ struct TagScanner {
   ) -> Step {
     while offset < limit, source[offset] <= 0x20 { offset &+= 1 }
     let start = offset
+    if let expected = layout.expected, expected.opening.stands(in: source, at: start) {
+      let valueStart = start &+ expected.opening.length
+      let end = endOfValue(source, from: valueStart, to: limit, quote: UInt8(ascii: "\""))
+      if end < limit, source[end] == UInt8(ascii: "\"") {
+        attributes.insert(expected.name, valueStart..<end)
+        layout.advance()
+        offset = end &+ 1
+        return .attribute
+      }
+    }
+    return scanUnexpected(source, from: start, &offset, to: limit)
+  }
+
+  /// Reads one attribute, or the end of the tag, with nothing known of it.
+  @inline(never)
+  private mutating func scanUnexpected(
+    _ source: borrowing Span<UInt8>, from start: Int, _ offset: inout Int, to limit: Int
+  ) -> Step {
     let stop = source.firstOffset(
       of: UInt8(ascii: "="), or: UInt8(ascii: ">"), from: start, to: limit)
     guard stop < limit else { return .cut }
-    if source[stop] == UInt8(ascii: ">") {
-      // Words without a value, or the next tag after a lost `>`.
-      if stop &- start > 1 {
-        let less = source.firstOffset(of: UInt8(ascii: "<"), from: start, to: stop)
-        if less < stop {
-          offset = less
-          return .malformed
-        }
-      }
-      offset = stop &+ 1
-      return .end(isSelfClosing: source[stop &- 1] == UInt8(ascii: "/"))
-    }
+    if source[stop] == UInt8(ascii: ">") { return endOfTag(source, start..<stop, &offset) }
     offset = stop &+ 1
     while offset < limit, source[offset] <= 0x20 { offset &+= 1 }
     guard offset < limit else { return .cut }
     let quote = source[offset]
-    let valueStart: Int
-    let valueEnd: Int
+    var value = offset..<offset
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      valueStart = offset &+ 1
-      valueEnd = endOfValue(source, from: valueStart, to: limit, quote: quote)
-      guard valueEnd < limit else { return .cut }
-      guard source[valueEnd] == quote else {
-        offset = valueEnd
+      let end = endOfValue(source, from: offset &+ 1, to: limit, quote: quote)
+      guard end < limit else { return .cut }
+      guard source[end] == quote else {
+        offset = end
         return .malformed
       }
-      offset = valueEnd &+ 1
+      value = offset &+ 1..<end
+      offset = end &+ 1
     } else {
-      valueStart = offset
       while offset < limit, !Self.endsName(source[offset]) { offset &+= 1 }
       guard offset < limit else { return .cut }
-      valueEnd = offset
+      value = value.lowerBound..<offset
     }
-    if let name = attributeNames.find(source, start..<stop) {
-      attributes.insert(name, valueStart..<valueEnd)
-      return .attribute
+    guard let name = attributeNames.find(source, start..<stop) else {
+      return noteOddName(source, start..<stop, value: value, &offset)
     }
-    return noteOddName(source, start..<stop, value: valueStart..<valueEnd, &offset)
+    attributes.insert(name, value)
+    if value.lowerBound == stop &+ 2, quote == UInt8(ascii: "\"") {
+      layout.learn(source, start..<value.lowerBound, name)
+    }
+    return .attribute
+  }
+
+  /// Takes the `>` after a range that may hold `/` or words without a value.
+  private func endOfTag(
+    _ source: borrowing Span<UInt8>, _ range: Range<Int>, _ offset: inout Int
+  ) -> Step {
+    let less = source.firstOffset(
+      of: UInt8(ascii: "<"), from: range.lowerBound, to: range.upperBound)
+    if less < range.upperBound {
+      // The next tag after a lost `>`.
+      offset = less
+      return .malformed
+    }
+    offset = range.upperBound &+ 1
+    return .end(isSelfClosing: source[range.upperBound &- 1] == UInt8(ascii: "/"))
   }
 
   /// The closing quote of a value, or the `<` of the tag that follows a lost quote.

@@ -10,6 +10,8 @@ struct TypeTable {
     var unit: Unit?
     /// Whether a value without a unit is a plain number of this type.
     var isUnitless: Bool
+    /// Correlations are of blood pressure and of food.
+    let mayBeInCorrelation: Bool
     var isUsed = false
     var lastUnitIndex: Int32 = -2
     var lastScale = ValueScale.refused(.unknownUnit)
@@ -44,7 +46,9 @@ struct TypeTable {
     let unit: Unit? = isCategory || !isKnown ? nil : type.canonicalUnit
     return Entry(
       type: type, isCategory: isCategory, isKnown: isKnown, unit: unit,
-      isUnitless: unit == Unit.none || unit == .count)
+      isUnitless: unit == Unit.none || unit == .count,
+      mayBeInCorrelation: identifier.hasPrefix("HKQuantityTypeIdentifierDietary")
+        || identifier.hasPrefix("HKQuantityTypeIdentifierBloodPressure"))
   }
 }
 

@@ -22,21 +22,38 @@ enum XMLText {
   ) {
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let byte = source[offset]
-      if byte == UInt8(ascii: "&"),
-        let reference = reference(source, offset + 1, range.upperBound)
-      {
-        if let scalar = reference.scalar { bytes.append(contentsOf: Character(scalar).utf8) }
-        offset = reference.end
-        continue
+      let plain = offset
+      while offset < range.upperBound, source[offset] >= 0x20, source[offset] != ampersand {
+        offset &+= 1
       }
-      // Line breaks and tabs in an attribute mean a space.
-      if byte >= 0x20 && byte != 0x7F {
-        bytes.append(byte)
-      } else if byte == 0x09 || byte == 0x0A || byte == 0x0D {
-        bytes.append(0x20)
+      if offset > plain { bytes.append(source, plain..<offset) }
+      guard offset < range.upperBound else { return }
+      offset = appendSpecial(source, at: offset, to: range.upperBound, &bytes)
+    }
+  }
+
+  private static let ampersand = UInt8(ascii: "&")
+
+  /// Takes a reference or control character, and says where the text goes on.
+  private static func appendSpecial(
+    _ source: borrowing Span<UInt8>, at offset: Int, to end: Int, _ bytes: inout [UInt8]
+  ) -> Int {
+    switch source[offset] {
+    case ampersand:
+      guard let reference = reference(source, offset + 1, end) else {
+        bytes.append(ampersand)
+        return offset + 1
       }
-      offset += 1
+      if let scalar = reference.scalar { bytes.append(contentsOf: Character(scalar).utf8) }
+      return reference.end
+    case 0x0D where offset + 1 < end && source[offset + 1] == 0x0A:
+      return offset + 1
+    case 0x09, 0x0A, 0x0D:
+      // Inside an attribute a line break or tab means a space.
+      bytes.append(0x20)
+      return offset + 1
+    default:
+      return offset + 1
     }
   }
 
@@ -79,6 +96,6 @@ enum XMLText {
   }
 
   private static func isAllowed(_ number: UInt32) -> Bool {
-    number >= 0x20 && number != 0x7F || number == 0x09 || number == 0x0A || number == 0x0D
+    number >= 0x20 || number == 0x09 || number == 0x0A || number == 0x0D
   }
 }

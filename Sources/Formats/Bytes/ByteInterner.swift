@@ -63,7 +63,7 @@ struct ByteInterner {
   ) -> Int {
     let index = entries.count
     entries.append(Entry(hash: hash, offset: bytes.count, length: range.count))
-    for offset in range { bytes.append(source[offset]) }
+    bytes.append(source, range)
     slots[slot] = UInt32(index + 1)
     if entries.count * 2 > slots.count { grow() }
     return index
