@@ -14,11 +14,15 @@
 // Large arrays stay with the process: giving them back and faulting them in again would be timed.
 const char *malloc_conf = "oversize_threshold:0,dirty_decay_ms:-1,muzzy_decay_ms:-1";
 
-uint64_t counters_nanoseconds(void) {
+static uint64_t nanoseconds_of(clockid_t clock) {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(clock, &now);
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
+
+uint64_t counters_nanoseconds(void) { return nanoseconds_of(CLOCK_MONOTONIC); }
+
+uint64_t counters_thread_nanoseconds(void) { return nanoseconds_of(CLOCK_THREAD_CPUTIME_ID); }
 
 uint64_t counters_page_faults(void) {
   struct rusage usage;

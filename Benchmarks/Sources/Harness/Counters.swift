@@ -5,6 +5,7 @@ struct Counters {
   private let instructionDescriptor = counters_open_instructions()
 
   static var nanoseconds: UInt64 { counters_nanoseconds() }
+  static var threadNanoseconds: UInt64 { counters_thread_nanoseconds() }
   static var pageFaults: UInt64 { counters_page_faults() }
   static var peakBytes: UInt64 { counters_peak_bytes() }
 

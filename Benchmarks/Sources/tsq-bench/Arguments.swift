@@ -9,6 +9,7 @@ struct Arguments {
   var isTiny = false
   var enforcesLimits = false
   var seconds = 1.0
+  var clock = Runner.Clock.wall
   var folder: String?
 
   enum Format { case table, json, markdown }
@@ -24,6 +25,12 @@ struct Arguments {
       case "--enforce-limits": enforcesLimits = true
       case "--folder": folder = try Arguments.value(of: text, from: &rest)
       case "--size": sizes.append(try Arguments.size(from: &rest))
+      case "--clock":
+        let value = try Arguments.value(of: text, from: &rest)
+        guard let named = Runner.Clock(rawValue: value) else {
+          throw UsageError("--clock takes wall or processor, not \"\(value)\"")
+        }
+        clock = named
       case "--seconds":
         let value = try Arguments.value(of: text, from: &rest)
         guard let number = Double(value), number > 0, number <= 3600 else {

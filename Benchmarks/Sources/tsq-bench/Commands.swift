@@ -21,7 +21,8 @@ func run(_ arguments: Arguments) throws -> Bool {
 }
 
 func measure(_ arguments: Arguments) throws -> [Measurement] {
-  let runner = try Runner(effort: arguments.isTiny ? .smoke : .seconds(arguments.seconds))
+  let runner = try Runner(
+    effort: arguments.isTiny ? .smoke : .seconds(arguments.seconds), clock: arguments.clock)
   let chosen = selection(arguments)
   if chosen.isEmpty { throw BenchmarkError.nothingMatches(arguments.filter) }
   return try chosen.map { benchmark, size in

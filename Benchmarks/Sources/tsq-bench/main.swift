@@ -4,7 +4,7 @@ import Harness
 let usage = """
   tsq-bench list
   tsq-bench run [--filter SUBSTRING] [--size N]… [--seconds S] [--json|--markdown]
-                [--tiny] [--enforce-limits]
+                [--tiny] [--enforce-limits] [--clock wall|processor]
   tsq-bench baseline record|compare NAME [--filter SUBSTRING] [--size N]… [--seconds S]
   tsq-bench thresholds check|record [--filter SUBSTRING] [--folder PATH]
 

@@ -6,6 +6,9 @@
 /// Nanoseconds of the monotonic clock.
 uint64_t counters_nanoseconds(void);
 
+/// Nanoseconds that this thread has run on a processor.
+uint64_t counters_thread_nanoseconds(void);
+
 /// Page faults of this process that needed no disk.
 uint64_t counters_page_faults(void);
 
