@@ -17,6 +17,9 @@ public struct TimeRange: Hashable, Sendable {
   /// Length in microseconds.
   @inlinable public var durationMicroseconds: Int64 { end.microseconds - start.microseconds }
 
+  @inlinable
+  public func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
+
   /// The common part of two ranges, or `nil` if they share no instant.
   @inlinable
   public func intersection(_ other: TimeRange) -> TimeRange? {

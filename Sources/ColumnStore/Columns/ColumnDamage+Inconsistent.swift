@@ -1,6 +1,6 @@
 extension ColumnDamage {
   /// Stored numbers that contradict one another although their checksums are right.
-  static func inconsistent(_ column: String) -> ColumnDamage {
+  package static func inconsistent(_ column: String) -> ColumnDamage {
     ColumnDamage(path: column, byteOffset: 0)
   }
 }

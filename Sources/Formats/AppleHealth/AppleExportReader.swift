@@ -41,7 +41,7 @@ struct AppleExportReader<Sink: SampleSink> {
         try reportProgress(source.byteCount, of: source.totalByteCount)
       }
     }
-    return report(damage: source.damage)
+    return report(byteCount: source.byteCount, damage: source.damage)
   }
 
   private mutating func drain(into sink: inout Sink, everything: Bool) throws(ImportError) {
@@ -63,8 +63,9 @@ struct AppleExportReader<Sink: SampleSink> {
     }
   }
 
-  private func report(damage: String?) -> FileReport {
+  private func report(byteCount: Int64, damage: String?) -> FileReport {
     var report = parser.finishedReport()
+    report.byteCount = byteCount
     if let damage {
       report.isComplete = false
       report.warnings.append("the archive is damaged: \(damage)")

@@ -12,7 +12,7 @@ public struct ImportError: Error, Hashable, Sendable {
     case noExportInArchive(entries: [String])
     case timeZoneRequired
     case rejectedRecords(Int)
-    case storeFailed(String)
+    case storeFailed(StoreError)
     case interrupted
   }
 

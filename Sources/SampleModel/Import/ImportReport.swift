@@ -48,6 +48,8 @@ public struct FileReport: Hashable, Sendable {
   /// Offset text of the export date, such as `+0100`.
   public var exportOffsetSeconds: Int?
   public var locale: String?
+  /// Bytes as read from disk.
+  public var byteCount: Int64 = 0
   /// False if the input ended early.
   public var isComplete = true
   public var records = Counts()

@@ -10,6 +10,7 @@ public enum QueryError: Error, Hashable, Sendable {
   case unknownCategoryValue(String, SampleType)
   case tooManyBuckets(count: Int, limit: Int)
   case emptyRange(TimeRange)
+  case storeFailed(StoreError)
   /// Stored bytes are damaged.
   case damagedStore(path: String, byteOffset: Int)
 }

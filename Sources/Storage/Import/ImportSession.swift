@@ -26,6 +26,8 @@ public final class ImportSession: SampleSink {
   var summaries: [Int: ActivitySummary] = [:]
   var priorities: [SampleType: [Source]] = [:]
   var counts = ImportCounts()
+  /// `counts` when the last input ended.
+  private var endedCounts = ImportCounts()
   private var lock: WriterLock?
 
   init(
@@ -53,7 +55,9 @@ public final class ImportSession: SampleSink {
   public func receive(_ workout: Workout) throws(ImportError) {
     guard workouts.count < Self.workoutLimit else {
       throw ImportError(
-        reason: .storeFailed("more than \(Self.workoutLimit) workouts"), path: store.path)
+        reason: .storeFailed(
+          .failed(path: store.path, what: "keep more than \(Self.workoutLimit) workouts", code: 0)),
+        path: store.path)
     }
     workouts.append(workout)
   }
@@ -66,6 +70,16 @@ public final class ImportSession: SampleSink {
     sourcePriority: [Source], for types: [SampleType]
   ) throws(ImportError) {
     for type in types { priorities[type] = sourcePriority }
+  }
+
+  /// Ends one of several inputs: writes what is in memory.
+  ///
+  /// - Returns: the samples of this input that are new, and those that are copies.
+  public func endInput() throws(StoreError) -> (added: Int, duplicates: Int) {
+    let before = endedCounts
+    while !builders.isEmpty { try flushLargest() }
+    endedCounts = counts
+    return (counts.added - before.added, counts.duplicates - before.duplicates)
   }
 
   /// Makes everything that was received part of the store.
@@ -84,7 +98,7 @@ public final class ImportSession: SampleSink {
   private func end(
     commits: Bool, _ record: ImportRecord?
   ) throws(StoreError) -> ImportCounts {
-    while !builders.isEmpty { try flushLargest() }
+    _ = try endInput()
     if commits { try commitAll(record) } else { try countSmallRows() }
     close()
     return counts
@@ -97,6 +111,6 @@ public final class ImportSession: SampleSink {
   }
 
   private func importError(_ error: StoreError) -> ImportError {
-    ImportError(reason: .storeFailed("\(error)"), path: store.path)
+    ImportError(reason: .storeFailed(error), path: store.path)
   }
 }

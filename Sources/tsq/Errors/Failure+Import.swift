@@ -36,8 +36,8 @@ extension Failure {
       self = failed(
         "rejectedRecords", "\(count) records were rejected, and --strict allows none",
         "see them with tsq import --dry-run")
-    case .storeFailed(let why):
-      self = failed("storeFailed", why, "nothing was imported")
+    case .storeFailed(let error):
+      self = Failure(error)
     case .interrupted:
       self = Failure(.interrupted, "interrupted", "interrupted: nothing was imported")
     }

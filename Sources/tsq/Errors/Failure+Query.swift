@@ -21,6 +21,8 @@ extension Failure {
         hint: "--fill none lists only those with data; or ask for a shorter range")
     case .emptyRange:
       self = .usage("the range is empty")
+    case .storeFailed(let error):
+      self.init(error)
     case .damagedStore(let path, let byteOffset):
       self = Failure(
         .failed, "damagedStore", "\(path) is damaged at byte \(byteOffset)",

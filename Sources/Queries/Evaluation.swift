@@ -1,0 +1,121 @@
+import ColumnStore
+import SampleModel
+import TimeCore
+
+/// The values of one statistic over ranked and filtered sources.
+struct Evaluation {
+  /// What comes out for some borders.
+  struct Outcome {
+    /// One for each bucket, in the unit of the answer; `nil` is no data.
+    var values: [Double?]
+    var witness: StatisticsAnswer.Witness?
+    var notes: [StatisticsAnswer.Note] = []
+  }
+
+  let request: StatisticsRequest
+  let sources: [SourceSeries]
+  let units: AnswerUnits
+
+  func outcome(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
+    switch request.statistic {
+    case .sum:
+      let sums = try SumStatistic(request, over: sources).values(between: borders)
+      return Outcome(values: sums.map(converted))
+    case .count:
+      let counts = try CountStatistic(sources: sources).values(between: borders)
+      return Outcome(values: counts.map(Double.init), notes: try unknownTexts())
+    case .average:
+      // A type outside the catalogue has no style: its plain mean is given.
+      let style = request.type.style ?? .discreteArithmetic
+      let averages = try DiscreteStatistics(sources).averages(style, between: borders.times)
+      return Outcome(values: averages.map { $0.map(units.conversion.apply) })
+    case .minimum: return try extreme(of: .minimum, between: borders)
+    case .maximum: return try extreme(of: .maximum, between: borders)
+    case .latest:
+      return try single(between: borders) { (statistics, range) throws(ColumnDamage) in
+        try statistics.latest(in: range)
+      }
+    case .duration: return try durations(between: borders)
+    }
+  }
+
+  /// How many samples of one source take part in a range.
+  func sampleCount(of series: SourceSeries, in range: TimeRange) throws(ColumnDamage) -> Int {
+    if request.statistic == .count || request.attribution == .start {
+      return try series.startCount(in: range)
+    }
+    return try series.sampleCount(overlapping: range)
+  }
+
+  /// The same statistic over one source only.
+  func alone(_ series: SourceSeries) -> Evaluation {
+    Evaluation(request: request, sources: [series], units: units)
+  }
+
+  private func converted(_ value: DoubleDouble?) -> Double? {
+    value.map { units.conversion.apply($0).rounded }
+  }
+
+  private func extreme(
+    of extremum: Extremum, between borders: QueryBorders
+  ) throws(ColumnDamage) -> Outcome {
+    try single(between: borders) { (statistics, range) throws(ColumnDamage) in
+      try statistics.extremum(extremum, in: range)
+    }
+  }
+
+  /// Values that are those of single samples.
+  private func single(
+    between borders: QueryBorders,
+    find: (DiscreteStatistics, TimeRange) throws(ColumnDamage) -> DiscreteStatistics.Match?
+  ) throws(ColumnDamage) -> Outcome {
+    let statistics = DiscreteStatistics(sources)
+    var outcome = Outcome(values: [])
+    for index in 0..<borders.bucketCount {
+      let match = try find(statistics, borders.bucket(index))
+      outcome.values.append(match.map { units.conversion.apply($0.value) })
+      guard let match, borders.bucketCount == 1 else { continue }
+      let found = FoundSample(
+        source: sources[match.source].source, series: match.series, row: match.row)
+      outcome.witness = try found.witness(in: request.type)
+    }
+    return outcome
+  }
+
+  private func durations(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
+    let asked = request.filter.categoryValues
+    let statistic = DurationStatistic(
+      sources: sources, values: asked.isEmpty ? nil : ValueSet(asked))
+    let lengths = try statistic.lengths(between: borders)
+    var outcome = Outcome(values: [])
+    for length in lengths {
+      guard let once = length.once else {
+        outcome.values.append(nil)
+        continue
+      }
+      let microseconds = request.overlaps == .once ? once : length.each
+      let seconds = DoubleDouble(integer: microseconds) / DoubleDouble(1_000_000)
+      outcome.values.append(converted(seconds))
+    }
+    if lengths.count == 1, let once = lengths[0].once, once != lengths[0].each {
+      outcome.notes.append(
+        .overlapsCounted(eachMicroseconds: lengths[0].each, onceMicroseconds: once))
+    }
+    outcome.notes += try unknownTexts()
+    return outcome
+  }
+
+  /// The texts of category values that the catalogue does not know, where values are asked for.
+  private func unknownTexts() throws(ColumnDamage) -> [StatisticsAnswer.Note] {
+    guard request.type.kind == .category, !request.filter.categoryValues.isEmpty else { return [] }
+    var texts: Set<String> = []
+    for source in sources {
+      for run in source.runs {
+        for index in 0..<run.series.details.count {
+          if let text = try run.series.details.detail(at: index).valueText { texts.insert(text) }
+        }
+      }
+    }
+    return texts.isEmpty ? [] : [.unknownCategoryTexts(texts.sorted())]
+  }
+}

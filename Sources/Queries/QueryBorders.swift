@@ -1,0 +1,53 @@
+import ColumnStore
+import SampleModel
+import TimeCore
+
+/// The borders between which an answer has its values.
+struct QueryBorders {
+  /// Buckets that are listed with their empty neighbours.
+  static let listedLimit = 100_000
+  /// Buckets that are looked at where empty ones are left out.
+  static let visitedLimit = 10_000_000
+
+  /// The whole range.
+  let range: TimeRange
+  /// Ascending, microseconds UTC; the first and last are those of the range.
+  let times: [Int64]
+  /// What the inner borders are; `nil` for the range alone.
+  let calendar: CalendarKey?
+
+  init(_ request: StatisticsRequest, range: TimeRange) throws(QueryError) {
+    guard let interval = request.interval else {
+      self.init(whole: range)
+      return
+    }
+    let limit = request.includesEmptyBuckets ? Self.listedLimit : Self.visitedLimit
+    let buckets = CalendarBuckets(interval: interval, timeZone: request.timeZone)
+    guard let borders = buckets.borders(cutting: range, limit: limit) else {
+      throw .tooManyBuckets(
+        count: buckets.count(cutting: range, limit: Self.visitedLimit + 1), limit: limit)
+    }
+    self.init(
+      range: range, times: borders.map(\.microseconds),
+      calendar: CalendarKey(zoneIdentifier: request.timeZone.identifier, interval: interval))
+  }
+
+  /// One bucket: the range itself.
+  init(whole range: TimeRange) {
+    self.init(
+      range: range, times: [range.start.microseconds, range.end.microseconds], calendar: nil)
+  }
+
+  private init(range: TimeRange, times: [Int64], calendar: CalendarKey?) {
+    self.range = range
+    self.times = times
+    self.calendar = calendar
+  }
+
+  var bucketCount: Int { times.count - 1 }
+
+  func bucket(_ index: Int) -> TimeRange {
+    TimeRange(
+      start: Instant(microseconds: times[index]), end: Instant(microseconds: times[index + 1]))
+  }
+}

@@ -1,0 +1,70 @@
+import ColumnStore
+public import SampleModel
+import TimeCore
+
+/// Answers questions about the samples of one type by HealthKit's rules.
+public struct StatisticsQuery: Sendable {
+  private let request: StatisticsRequest
+  private let samples: TypeSamples
+
+  public init(_ request: StatisticsRequest, over samples: TypeSamples) {
+    self.request = request
+    self.samples = samples
+  }
+
+  /// - Throws: `QueryError` where the request makes no sense for the type, asks for too many
+  ///   buckets, or stored bytes are damaged.
+  public func answer() throws(QueryError) -> StatisticsAnswer {
+    try request.validate()
+    let units = try AnswerUnits(for: request, samples: samples)
+    guard let range = try askedRange() else { return emptyAnswer(unit: units.unit) }
+    let borders = try QueryBorders(request, range: range)
+    return try reportingDamage { () throws(ColumnDamage) in
+      try answer(between: borders, units: units)
+    }
+  }
+
+  private func askedRange() throws(QueryError) -> TimeRange? {
+    if let range = request.range { return range }
+    return try samples.range()
+  }
+
+  private func emptyAnswer(unit: Unit) -> StatisticsAnswer {
+    var answer = StatisticsAnswer(request: request, range: nil, unit: unit)
+    if request.statistic == .count { answer.value = 0 }
+    if request.interval != nil { answer.buckets = [] }
+    return answer
+  }
+
+  private func answer(
+    between borders: QueryBorders, units: AnswerUnits
+  ) throws(ColumnDamage) -> StatisticsAnswer {
+    let selection = try SourceSelection(of: samples, request: request)
+    let evaluation = Evaluation(request: request, sources: selection.series, units: units)
+    var answer = StatisticsAnswer(request: request, range: borders.range, unit: units.unit)
+    let whole = QueryBorders(whole: borders.range)
+    let outcome = try evaluation.outcome(between: whole)
+    answer.value = outcome.values[0]
+    answer.witness = outcome.witness
+    answer.notes = outcome.notes
+    if request.interval != nil {
+      let values = try evaluation.outcome(between: borders).values
+      answer.buckets = values.indices.compactMap { index in
+        guard request.includesEmptyBuckets || values[index] != nil else { return nil }
+        return StatisticsAnswer.Bucket(range: borders.bucket(index), value: values[index])
+      }
+    }
+    for series in selection.series {
+      let count = try evaluation.sampleCount(of: series, in: borders.range)
+      guard count > 0 else { continue }
+      answer.sampleCount += count
+      answer.sources.append(
+        StatisticsAnswer.SourceValue(
+          source: series.source,
+          value: request.separatesBySource
+            ? try evaluation.alone(series).outcome(between: whole).values[0] : nil))
+    }
+    if samples.type.definition == nil { answer.notes.append(.unknownStyle) }
+    return answer
+  }
+}

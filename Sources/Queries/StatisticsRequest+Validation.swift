@@ -1,0 +1,45 @@
+public import SampleModel
+import TimeCore
+
+extension StatisticsRequest {
+  /// Refuses a statistic that the type's style does not allow, and options without meaning for it.
+  ///
+  /// Source: reference sections "Quantity samples and aggregation styles" and "Options". A type
+  /// outside the catalogue has no known style: everything is allowed.
+  public func validate() throws(QueryError) {
+    try validateStyle()
+    try validateOptions()
+    if let range, range.isEmpty { throw .emptyRange(range) }
+  }
+
+  private func validateStyle() throws(QueryError) {
+    guard let definition = type.definition else { return }
+    let isAllowed =
+      switch statistic {
+      case .sum: definition.style == .cumulative
+      case .average, .minimum, .maximum: definition.style.map { !$0.isCumulative } ?? false
+      case .latest, .count: true
+      case .duration: definition.kind == .category || definition.kind == .quantity
+      }
+    if !isAllowed { throw .statisticNotAllowed(statistic, type) }
+  }
+
+  private func validateOptions() throws(QueryError) {
+    let isSum = statistic == .sum
+    if merge != nil && !isSum { throw .optionNotAllowed(option: "merge", statistic) }
+    if !priority.isEmpty && !isSum { throw .optionNotAllowed(option: "priority", statistic) }
+    if attribution != .prorated && !isSum {
+      throw .optionNotAllowed(option: "attribution", statistic)
+    }
+    if overlaps != .once && statistic != .duration {
+      throw .optionNotAllowed(option: "overlaps", statistic)
+    }
+    if unit != nil && (statistic == .count || (statistic == .latest && type.kind == .category)) {
+      throw .optionNotAllowed(option: "unit", statistic)
+    }
+    let takesValues = statistic == .duration || statistic == .count
+    if !filter.categoryValues.isEmpty && !(takesValues && type.kind == .category) {
+      throw .optionNotAllowed(option: "value", statistic)
+    }
+  }
+}

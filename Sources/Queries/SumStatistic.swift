@@ -1,0 +1,97 @@
+import ColumnStore
+import SampleModel
+import TimeCore
+
+/// Sums of a cumulative type between borders.
+struct SumStatistic {
+  private let attribution: StatisticsRequest.Attribution
+  /// `nil` where adding the sources up is the same.
+  private let rule: MergeRule?
+  /// Best rank first, filtered.
+  private let sources: [SourceSeries]
+
+  init(_ request: StatisticsRequest, over sources: [SourceSeries]) {
+    self.sources = sources
+    let isHealthConnect = request.merge == .healthConnect
+    if isHealthConnect && Self.isUnmergedByHealthConnect(request.type) {
+      (attribution, rule) = (.start, nil)
+      return
+    }
+    attribution = request.attribution
+    rule =
+      switch request.merge ?? .priority {
+      case .none: nil
+      // One source alone cannot take anything from itself.
+      case .priority: sources.count > 1 ? .priority : nil
+      case .healthConnect: .healthConnect
+      }
+  }
+
+  /// Hydration and nutrition add up, each record in the bucket of its start.
+  ///
+  /// Source: reference section "Priority merge".
+  private static func isUnmergedByHealthConnect(_ type: SampleType) -> Bool {
+    type.identifier.hasPrefix("HKQuantityTypeIdentifierDietary")
+  }
+
+  /// One sum for each bucket, `nil` where no sample is; in the type's canonical unit.
+  func values(between borders: QueryBorders) throws(ColumnDamage) -> [DoubleDouble?] {
+    switch attribution {
+    case .prorated:
+      if let rule { return try merged(by: rule, between: borders) }
+      return try added(between: borders)
+    case .start, .overlap:
+      var values: [DoubleDouble?] = []
+      for index in 0..<borders.bucketCount {
+        values.append(try wholeSamples(of: borders.bucket(index)))
+      }
+      return values
+    }
+  }
+
+  private func added(between borders: QueryBorders) throws(ColumnDamage) -> [DoubleDouble?] {
+    var totals = [BorderTotals](repeating: .zero, count: borders.times.count)
+    var part = totals
+    for source in sources {
+      var span = part.mutableSpan
+      try source.totals(at: borders.times.span, of: borders.calendar, into: &span)
+      for index in totals.indices { totals[index] += part[index] }
+    }
+    return zip(totals, totals.dropFirst()).map { earlier, later in
+      earlier.sampleCount(to: later) == 0 ? nil : earlier.sum(to: later)
+    }
+  }
+
+  private func merged(
+    by rule: MergeRule, between borders: QueryBorders
+  ) throws(ColumnDamage) -> [DoubleDouble?] {
+    var rows: [[MergeRow]] = []
+    for source in sources {
+      // By Health Connect's rule a record contests the points that stand where it ends.
+      rows.append(
+        try source.rows(overlapping: borders.range, includesTouching: rule == .healthConnect))
+    }
+    let window = try MergedWindow(rows, rule: rule, borders: borders.times)
+    return window.buckets.map { $0.hasData ? $0.sum : nil }
+  }
+
+  /// The sum of whole samples: those that start in the range, or all that overlap it.
+  ///
+  /// The attribution selects first, then the selected samples are merged over their whole length.
+  private func wholeSamples(of range: TimeRange) throws(ColumnDamage) -> DoubleDouble? {
+    var rows: [[MergeRow]] = []
+    for source in sources {
+      var selected = try source.rows(overlapping: range)
+      if attribution == .start {
+        selected.removeAll { $0.start < range.start.microseconds }
+      }
+      rows.append(selected)
+    }
+    guard rows.contains(where: { !$0.isEmpty }) else { return nil }
+    guard let rule else {
+      return rows.joined().reduce(DoubleDouble.zero) { $0 + $1.value }
+    }
+    let everything = [Instant.distantPast.microseconds, Instant.distantFuture.microseconds]
+    return try MergedWindow(rows, rule: rule, borders: everything).buckets[0].sum
+  }
+}

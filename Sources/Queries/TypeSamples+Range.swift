@@ -1,0 +1,38 @@
+import ColumnStore
+public import SampleModel
+public import TimeCore
+
+extension TypeSamples {
+  /// From the first start to the last end; a second more where a point stands at the end.
+  ///
+  /// - Throws: `QueryError.damagedStore`.
+  /// - Complexity: O(runs).
+  public func range() throws(QueryError) -> TimeRange? {
+    try reportingDamage { () throws(ColumnDamage) in try Self.range(of: sources) }
+  }
+
+  static func range(of sources: [SourceSeries]) throws(ColumnDamage) -> TimeRange? {
+    var span: TimeRange?
+    for source in sources {
+      guard let start = try source.firstStart(), let end = try source.lastEnd() else { continue }
+      span = TimeRange(start: min(span?.start ?? start, start), end: max(span?.end ?? end, end))
+    }
+    guard let span else { return nil }
+    let afterLast = TimeRange(start: span.end, end: span.end.adding(microseconds: 1_000_000))
+    for source in sources where try source.startCount(in: afterLast) > 0 {
+      return TimeRange(start: span.start, end: afterLast.end)
+    }
+    return span
+  }
+}
+
+/// Words damage of stored bytes as a question's error.
+func reportingDamage<Value>(
+  _ body: () throws(ColumnDamage) -> Value
+) throws(QueryError) -> Value {
+  do {
+    return try body()
+  } catch {
+    throw .damagedStore(path: error.path, byteOffset: error.byteOffset)
+  }
+}
