@@ -11,27 +11,12 @@ public struct TypeDefinition: Hashable, Sendable {
   public let canonicalUnitText: String
   /// The unit in which answers are shown; minutes for the time that categories take.
   public let displayUnitText: String
+  /// Separated by commas: a list would turn the table from constant data into code run at start.
+  let aliasText: String
   /// The enumeration of a category's values, such as `HKCategoryValueSleepAnalysis`.
   public let categoryEnum: String?
   /// Whether only the system may write samples of this type.
   public let isReadOnlyForApps: Bool
-  let aliasText: String
-
-  init(
-    _ identifier: String, _ shortName: String, _ kind: SampleKind,
-    style: AggregationStyle? = nil, unit: String = "none", display: String? = nil,
-    aliases: String = "", categoryEnum: String? = nil, isReadOnlyForApps: Bool = false
-  ) {
-    self.identifier = identifier
-    self.shortName = shortName
-    self.kind = kind
-    self.style = style
-    canonicalUnitText = unit
-    displayUnitText = display ?? unit
-    aliasText = aliases
-    self.categoryEnum = categoryEnum
-    self.isReadOnlyForApps = isReadOnlyForApps
-  }
 
   /// Further names for people, such as `steps`.
   public var aliases: [String] { aliasText.split(separator: ",").map(String.init) }
@@ -41,12 +26,7 @@ public struct TypeDefinition: Hashable, Sendable {
   /// - Complexity: O(log types); allocates nothing.
   public static func named(_ identifier: String) -> TypeDefinition? {
     let types = all
-    var low = 0
-    var high = types.count
-    while low < high {
-      let middle = (low + high) / 2
-      if types[middle].identifier < identifier { low = middle + 1 } else { high = middle }
-    }
-    return low < types.count && types[low].identifier == identifier ? types[low] : nil
+    let place = types.partitioningPoint { $0.identifier < identifier }
+    return place < types.count && types[place].identifier == identifier ? types[place] : nil
   }
 }

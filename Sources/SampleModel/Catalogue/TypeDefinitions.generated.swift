@@ -4,611 +4,930 @@ extension TypeDefinition {
   /// Every type of the catalogue, by identifier.
   public static let all: [TypeDefinition] = [
     TypeDefinition(
-      "HKCategoryTypeIdentifierAbdominalCramps", "abdominalCramps", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
+      identifier: "HKCategoryTypeIdentifierAbdominalCramps", shortName: "abdominalCramps",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierAcne", "acne", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
+      identifier: "HKCategoryTypeIdentifierAcne", shortName: "acne", kind: .category, style: nil,
+      canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierAppetiteChanges", "appetiteChanges", .category, display: "min",
-      categoryEnum: "HKCategoryValueAppetiteChanges"),
+      identifier: "HKCategoryTypeIdentifierAppetiteChanges", shortName: "appetiteChanges",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueAppetiteChanges", isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierAppleStandHour", "appleStandHour", .category, display: "min",
-      aliases: "standHour", categoryEnum: "HKCategoryValueAppleStandHour", isReadOnlyForApps: true),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierAppleWalkingSteadinessEvent", "appleWalkingSteadinessEvent",
-      .category, display: "min", categoryEnum: "HKCategoryValueAppleWalkingSteadinessEvent"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierAudioExposureEvent", "audioExposureEvent", .category, display: "min",
-      categoryEnum: "HKCategoryValueAudioExposureEvent"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierBladderIncontinence", "bladderIncontinence", .category,
-      display: "min", categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierBleedingAfterPregnancy", "bleedingAfterPregnancy", .category,
-      display: "min", categoryEnum: "HKCategoryValueVaginalBleeding"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierBleedingDuringPregnancy", "bleedingDuringPregnancy", .category,
-      display: "min", categoryEnum: "HKCategoryValueVaginalBleeding"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierBloating", "bloating", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierBreastPain", "breastPain", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierCervicalMucusQuality", "cervicalMucusQuality", .category,
-      display: "min", categoryEnum: "HKCategoryValueCervicalMucusQuality"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierChestTightnessOrPain", "chestTightnessOrPain", .category,
-      display: "min", categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierChills", "chills", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierConstipation", "constipation", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierContraceptive", "contraceptive", .category, display: "min",
-      categoryEnum: "HKCategoryValueContraceptive"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierCoughing", "coughing", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierDiarrhea", "diarrhea", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierDizziness", "dizziness", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierDrySkin", "drySkin", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierEnvironmentalAudioExposureEvent", "environmentalAudioExposureEvent",
-      .category, display: "min", categoryEnum: "HKCategoryValueEnvironmentalAudioExposureEvent"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierFainting", "fainting", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierFatigue", "fatigue", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierFever", "fever", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierGeneralizedBodyAche", "generalizedBodyAche", .category,
-      display: "min", categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierHairLoss", "hairLoss", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierHandwashingEvent", "handwashingEvent", .category, display: "min",
-      categoryEnum: "HKCategoryValue"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierHeadache", "headache", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierHeadphoneAudioExposureEvent", "headphoneAudioExposureEvent",
-      .category, display: "min", categoryEnum: "HKCategoryValueHeadphoneAudioExposureEvent",
+      identifier: "HKCategoryTypeIdentifierAppleStandHour", shortName: "appleStandHour",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min",
+      aliasText: "standHour", categoryEnum: "HKCategoryValueAppleStandHour",
       isReadOnlyForApps: true),
     TypeDefinition(
-      "HKCategoryTypeIdentifierHeartburn", "heartburn", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
+      identifier: "HKCategoryTypeIdentifierAppleWalkingSteadinessEvent",
+      shortName: "appleWalkingSteadinessEvent", kind: .category, style: nil,
+      canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueAppleWalkingSteadinessEvent", isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierHighHeartRateEvent", "highHeartRateEvent", .category, display: "min",
+      identifier: "HKCategoryTypeIdentifierAudioExposureEvent", shortName: "audioExposureEvent",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueAudioExposureEvent", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierBladderIncontinence", shortName: "bladderIncontinence",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierBleedingAfterPregnancy",
+      shortName: "bleedingAfterPregnancy", kind: .category, style: nil, canonicalUnitText: "none",
+      displayUnitText: "min", aliasText: "", categoryEnum: "HKCategoryValueVaginalBleeding",
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierBleedingDuringPregnancy",
+      shortName: "bleedingDuringPregnancy", kind: .category, style: nil, canonicalUnitText: "none",
+      displayUnitText: "min", aliasText: "", categoryEnum: "HKCategoryValueVaginalBleeding",
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierBloating", shortName: "bloating", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierBreastPain", shortName: "breastPain", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierCervicalMucusQuality", shortName: "cervicalMucusQuality",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueCervicalMucusQuality", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierChestTightnessOrPain", shortName: "chestTightnessOrPain",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierChills", shortName: "chills", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierConstipation", shortName: "constipation",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierContraceptive", shortName: "contraceptive",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueContraceptive", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierCoughing", shortName: "coughing", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierDiarrhea", shortName: "diarrhea", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierDizziness", shortName: "dizziness", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierDrySkin", shortName: "drySkin", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierEnvironmentalAudioExposureEvent",
+      shortName: "environmentalAudioExposureEvent", kind: .category, style: nil,
+      canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueEnvironmentalAudioExposureEvent", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierFainting", shortName: "fainting", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierFatigue", shortName: "fatigue", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierFever", shortName: "fever", kind: .category, style: nil,
+      canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierGeneralizedBodyAche", shortName: "generalizedBodyAche",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierHairLoss", shortName: "hairLoss", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierHandwashingEvent", shortName: "handwashingEvent",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierHeadache", shortName: "headache", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierHeadphoneAudioExposureEvent",
+      shortName: "headphoneAudioExposureEvent", kind: .category, style: nil,
+      canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueHeadphoneAudioExposureEvent", isReadOnlyForApps: true),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierHeartburn", shortName: "heartburn", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierHighHeartRateEvent", shortName: "highHeartRateEvent",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
       categoryEnum: "HKCategoryValue", isReadOnlyForApps: true),
     TypeDefinition(
-      "HKCategoryTypeIdentifierHotFlashes", "hotFlashes", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
+      identifier: "HKCategoryTypeIdentifierHotFlashes", shortName: "hotFlashes", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierHypertensionEvent", "hypertensionEvent", .category, display: "min",
+      identifier: "HKCategoryTypeIdentifierHypertensionEvent", shortName: "hypertensionEvent",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
       categoryEnum: "HKCategoryValue", isReadOnlyForApps: true),
     TypeDefinition(
-      "HKCategoryTypeIdentifierInfrequentMenstrualCycles", "infrequentMenstrualCycles", .category,
-      display: "min", categoryEnum: "HKCategoryValue"),
+      identifier: "HKCategoryTypeIdentifierInfrequentMenstrualCycles",
+      shortName: "infrequentMenstrualCycles", kind: .category, style: nil,
+      canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierIntermenstrualBleeding", "intermenstrualBleeding", .category,
-      display: "min", categoryEnum: "HKCategoryValue"),
+      identifier: "HKCategoryTypeIdentifierIntermenstrualBleeding",
+      shortName: "intermenstrualBleeding", kind: .category, style: nil, canonicalUnitText: "none",
+      displayUnitText: "min", aliasText: "", categoryEnum: "HKCategoryValue",
+      isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierIrregularHeartRhythmEvent", "irregularHeartRhythmEvent", .category,
-      display: "min", categoryEnum: "HKCategoryValue"),
+      identifier: "HKCategoryTypeIdentifierIrregularHeartRhythmEvent",
+      shortName: "irregularHeartRhythmEvent", kind: .category, style: nil,
+      canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierIrregularMenstrualCycles", "irregularMenstrualCycles", .category,
-      display: "min", categoryEnum: "HKCategoryValue"),
+      identifier: "HKCategoryTypeIdentifierIrregularMenstrualCycles",
+      shortName: "irregularMenstrualCycles", kind: .category, style: nil, canonicalUnitText: "none",
+      displayUnitText: "min", aliasText: "", categoryEnum: "HKCategoryValue",
+      isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierLactation", "lactation", .category, display: "min",
-      categoryEnum: "HKCategoryValue"),
+      identifier: "HKCategoryTypeIdentifierLactation", shortName: "lactation", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierLossOfSmell", "lossOfSmell", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
+      identifier: "HKCategoryTypeIdentifierLossOfSmell", shortName: "lossOfSmell", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierLossOfTaste", "lossOfTaste", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
+      identifier: "HKCategoryTypeIdentifierLossOfTaste", shortName: "lossOfTaste", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierLowCardioFitnessEvent", "lowCardioFitnessEvent", .category,
-      display: "min", categoryEnum: "HKCategoryValueLowCardioFitnessEvent"),
+      identifier: "HKCategoryTypeIdentifierLowCardioFitnessEvent",
+      shortName: "lowCardioFitnessEvent", kind: .category, style: nil, canonicalUnitText: "none",
+      displayUnitText: "min", aliasText: "", categoryEnum: "HKCategoryValueLowCardioFitnessEvent",
+      isReadOnlyForApps: false),
     TypeDefinition(
-      "HKCategoryTypeIdentifierLowHeartRateEvent", "lowHeartRateEvent", .category, display: "min",
+      identifier: "HKCategoryTypeIdentifierLowHeartRateEvent", shortName: "lowHeartRateEvent",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
       categoryEnum: "HKCategoryValue", isReadOnlyForApps: true),
     TypeDefinition(
-      "HKCategoryTypeIdentifierLowerBackPain", "lowerBackPain", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierMemoryLapse", "memoryLapse", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierMenstrualFlow", "menstrualFlow", .category, display: "min",
-      categoryEnum: "HKCategoryValueMenstrualFlow"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierMindfulSession", "mindfulSession", .category, display: "min",
-      aliases: "mindful", categoryEnum: "HKCategoryValue"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierMoodChanges", "moodChanges", .category, display: "min",
-      categoryEnum: "HKCategoryValuePresence"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierNausea", "nausea", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierNightSweats", "nightSweats", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierOvulationTestResult", "ovulationTestResult", .category,
-      display: "min", categoryEnum: "HKCategoryValueOvulationTestResult"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierPelvicPain", "pelvicPain", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierPersistentIntermenstrualBleeding",
-      "persistentIntermenstrualBleeding", .category, display: "min",
-      categoryEnum: "HKCategoryValue"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierPregnancy", "pregnancy", .category, display: "min",
-      categoryEnum: "HKCategoryValue"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierPregnancyTestResult", "pregnancyTestResult", .category,
-      display: "min", categoryEnum: "HKCategoryValuePregnancyTestResult"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierProgesteroneTestResult", "progesteroneTestResult", .category,
-      display: "min", categoryEnum: "HKCategoryValueProgesteroneTestResult"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierProlongedMenstrualPeriods", "prolongedMenstrualPeriods", .category,
-      display: "min", categoryEnum: "HKCategoryValue"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierRapidPoundingOrFlutteringHeartbeat",
-      "rapidPoundingOrFlutteringHeartbeat", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierRunnyNose", "runnyNose", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierSexualActivity", "sexualActivity", .category, display: "min",
-      categoryEnum: "HKCategoryValue"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierShortnessOfBreath", "shortnessOfBreath", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierSinusCongestion", "sinusCongestion", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierSkippedHeartbeat", "skippedHeartbeat", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierSleepAnalysis", "sleepAnalysis", .category, display: "min",
-      aliases: "sleep", categoryEnum: "HKCategoryValueSleepAnalysis"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierSleepApneaEvent", "sleepApneaEvent", .category, display: "min",
-      categoryEnum: "HKCategoryValue"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierSleepChanges", "sleepChanges", .category, display: "min",
-      categoryEnum: "HKCategoryValuePresence"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierSoreThroat", "soreThroat", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierToothbrushingEvent", "toothbrushingEvent", .category, display: "min",
-      categoryEnum: "HKCategoryValue"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierVaginalDryness", "vaginalDryness", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierVomiting", "vomiting", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCategoryTypeIdentifierWheezing", "wheezing", .category, display: "min",
-      categoryEnum: "HKCategoryValueSeverity"),
-    TypeDefinition(
-      "HKCharacteristicTypeIdentifierActivityMoveMode", "activityMoveMode", .characteristic),
-    TypeDefinition("HKCharacteristicTypeIdentifierBiologicalSex", "biologicalSex", .characteristic),
-    TypeDefinition("HKCharacteristicTypeIdentifierBloodType", "bloodType", .characteristic),
-    TypeDefinition("HKCharacteristicTypeIdentifierDateOfBirth", "dateOfBirth", .characteristic),
-    TypeDefinition(
-      "HKCharacteristicTypeIdentifierFitzpatrickSkinType", "fitzpatrickSkinType", .characteristic),
-    TypeDefinition("HKCharacteristicTypeIdentifierWheelchairUse", "wheelchairUse", .characteristic),
-    TypeDefinition("HKClinicalTypeIdentifierAllergyRecord", "allergyRecord", .clinical),
-    TypeDefinition("HKClinicalTypeIdentifierClinicalNoteRecord", "clinicalNoteRecord", .clinical),
-    TypeDefinition("HKClinicalTypeIdentifierConditionRecord", "conditionRecord", .clinical),
-    TypeDefinition("HKClinicalTypeIdentifierCoverageRecord", "coverageRecord", .clinical),
-    TypeDefinition("HKClinicalTypeIdentifierImmunizationRecord", "immunizationRecord", .clinical),
-    TypeDefinition("HKClinicalTypeIdentifierLabResultRecord", "labResultRecord", .clinical),
-    TypeDefinition("HKClinicalTypeIdentifierMedicationRecord", "medicationRecord", .clinical),
-    TypeDefinition("HKClinicalTypeIdentifierProcedureRecord", "procedureRecord", .clinical),
-    TypeDefinition("HKClinicalTypeIdentifierVitalSignRecord", "vitalSignRecord", .clinical),
-    TypeDefinition("HKCorrelationTypeIdentifierBloodPressure", "bloodPressure", .correlation),
-    TypeDefinition("HKCorrelationTypeIdentifierFood", "food", .correlation),
-    TypeDefinition("HKDataTypeIdentifierHeartbeatSeries", "heartbeatSeries", .series),
-    TypeDefinition("HKDataTypeIdentifierStateOfMind", "stateOfMind", .stateOfMind),
-    TypeDefinition(
-      "HKDataTypeIdentifierUserAnnotatedMedicationConcept", "userAnnotatedMedicationConcept",
-      .medicationConcept),
-    TypeDefinition("HKDataTypeSleepDurationGoal", "sleepDurationGoal", .exportOnly, unit: "hr"),
-    TypeDefinition("HKDocumentTypeIdentifierCDA", "cda", .document),
-    TypeDefinition(
-      "HKMedicationDoseEventTypeIdentifierMedicationDoseEvent", "medicationDoseEvent",
-      .medicationDoseEvent),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierActiveEnergyBurned", "activeEnergyBurned", .quantity,
-      style: .cumulative, unit: "kcal", aliases: "activeEnergy,active"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierAppleExerciseTime", "appleExerciseTime", .quantity,
-      style: .cumulative, unit: "min", aliases: "exercise", isReadOnlyForApps: true),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierAppleMoveTime", "appleMoveTime", .quantity, style: .cumulative,
-      unit: "min", aliases: "move"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierAppleSleepingBreathingDisturbances",
-      "appleSleepingBreathingDisturbances", .quantity, style: .discreteArithmetic, unit: "count"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierAppleSleepingWristTemperature", "appleSleepingWristTemperature",
-      .quantity, style: .discreteArithmetic, unit: "degC", aliases: "wristTemperature"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierAppleStandTime", "appleStandTime", .quantity, style: .cumulative,
-      unit: "min", aliases: "stand", isReadOnlyForApps: true),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierAppleWalkingSteadiness", "appleWalkingSteadiness", .quantity,
-      style: .discreteArithmetic, unit: "%", isReadOnlyForApps: true),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierAtrialFibrillationBurden", "atrialFibrillationBurden", .quantity,
-      style: .discreteTemporallyWeighted, unit: "%", isReadOnlyForApps: true),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierBasalBodyTemperature", "basalBodyTemperature", .quantity,
-      style: .discreteArithmetic, unit: "degC"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierBasalEnergyBurned", "basalEnergyBurned", .quantity,
-      style: .cumulative, unit: "kcal", aliases: "basalEnergy,resting,basal"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierBloodAlcoholContent", "bloodAlcoholContent", .quantity,
-      style: .discreteArithmetic, unit: "%"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierBloodGlucose", "bloodGlucose", .quantity, style: .discreteArithmetic,
-      unit: "mg/dL", aliases: "glucose"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierBloodPressureDiastolic", "bloodPressureDiastolic", .quantity,
-      style: .discreteArithmetic, unit: "mmHg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierBloodPressureSystolic", "bloodPressureSystolic", .quantity,
-      style: .discreteArithmetic, unit: "mmHg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierBodyFatPercentage", "bodyFatPercentage", .quantity,
-      style: .discreteArithmetic, unit: "%", aliases: "bodyFat"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierBodyMass", "bodyMass", .quantity, style: .discreteArithmetic,
-      unit: "kg", aliases: "weight"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierBodyMassIndex", "bodyMassIndex", .quantity,
-      style: .discreteArithmetic, unit: "count", aliases: "bmi"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierBodyTemperature", "bodyTemperature", .quantity,
-      style: .discreteArithmetic, unit: "degC"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierCrossCountrySkiingSpeed", "crossCountrySkiingSpeed", .quantity,
-      style: .discreteArithmetic, unit: "m/s", display: "km/hr"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierCyclingCadence", "cyclingCadence", .quantity,
-      style: .discreteTemporallyWeighted, unit: "count/min"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierCyclingFunctionalThresholdPower", "cyclingFunctionalThresholdPower",
-      .quantity, style: .discreteArithmetic, unit: "W"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierCyclingPower", "cyclingPower", .quantity,
-      style: .discreteTemporallyWeighted, unit: "W"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierCyclingSpeed", "cyclingSpeed", .quantity,
-      style: .discreteTemporallyWeighted, unit: "m/s", display: "km/hr"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryBiotin", "dietaryBiotin", .quantity, style: .cumulative,
-      unit: "g", display: "mcg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryCaffeine", "dietaryCaffeine", .quantity, style: .cumulative,
-      unit: "g", display: "mg", aliases: "caffeine"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryCalcium", "dietaryCalcium", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryCarbohydrates", "dietaryCarbohydrates", .quantity,
-      style: .cumulative, unit: "g"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryChloride", "dietaryChloride", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryCholesterol", "dietaryCholesterol", .quantity,
-      style: .cumulative, unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryChromium", "dietaryChromium", .quantity, style: .cumulative,
-      unit: "g", display: "mcg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryCopper", "dietaryCopper", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryEnergyConsumed", "dietaryEnergyConsumed", .quantity,
-      style: .cumulative, unit: "kcal", aliases: "dietaryEnergy"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryFatMonounsaturated", "dietaryFatMonounsaturated", .quantity,
-      style: .cumulative, unit: "g"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryFatPolyunsaturated", "dietaryFatPolyunsaturated", .quantity,
-      style: .cumulative, unit: "g"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryFatSaturated", "dietaryFatSaturated", .quantity,
-      style: .cumulative, unit: "g"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryFatTotal", "dietaryFatTotal", .quantity, style: .cumulative,
-      unit: "g"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryFiber", "dietaryFiber", .quantity, style: .cumulative,
-      unit: "g"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryFolate", "dietaryFolate", .quantity, style: .cumulative,
-      unit: "g", display: "mcg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryIodine", "dietaryIodine", .quantity, style: .cumulative,
-      unit: "g", display: "mcg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryIron", "dietaryIron", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryMagnesium", "dietaryMagnesium", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryManganese", "dietaryManganese", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryMolybdenum", "dietaryMolybdenum", .quantity,
-      style: .cumulative, unit: "g", display: "mcg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryNiacin", "dietaryNiacin", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryPantothenicAcid", "dietaryPantothenicAcid", .quantity,
-      style: .cumulative, unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryPhosphorus", "dietaryPhosphorus", .quantity,
-      style: .cumulative, unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryPotassium", "dietaryPotassium", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryProtein", "dietaryProtein", .quantity, style: .cumulative,
-      unit: "g"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryRiboflavin", "dietaryRiboflavin", .quantity,
-      style: .cumulative, unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietarySelenium", "dietarySelenium", .quantity, style: .cumulative,
-      unit: "g", display: "mcg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietarySodium", "dietarySodium", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietarySugar", "dietarySugar", .quantity, style: .cumulative,
-      unit: "g"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryThiamin", "dietaryThiamin", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryVitaminA", "dietaryVitaminA", .quantity, style: .cumulative,
-      unit: "g", display: "mcg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryVitaminB12", "dietaryVitaminB12", .quantity,
-      style: .cumulative, unit: "g", display: "mcg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryVitaminB6", "dietaryVitaminB6", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryVitaminC", "dietaryVitaminC", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryVitaminD", "dietaryVitaminD", .quantity, style: .cumulative,
-      unit: "g", display: "mcg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryVitaminE", "dietaryVitaminE", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryVitaminK", "dietaryVitaminK", .quantity, style: .cumulative,
-      unit: "g", display: "mcg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryWater", "dietaryWater", .quantity, style: .cumulative,
-      unit: "mL", aliases: "water"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDietaryZinc", "dietaryZinc", .quantity, style: .cumulative,
-      unit: "g", display: "mg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDistanceCrossCountrySkiing", "distanceCrossCountrySkiing", .quantity,
-      style: .cumulative, unit: "m", display: "km"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDistanceCycling", "distanceCycling", .quantity, style: .cumulative,
-      unit: "m", display: "km"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDistanceDownhillSnowSports", "distanceDownhillSnowSports", .quantity,
-      style: .cumulative, unit: "m", display: "km"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDistancePaddleSports", "distancePaddleSports", .quantity,
-      style: .cumulative, unit: "m", display: "km"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDistanceRowing", "distanceRowing", .quantity, style: .cumulative,
-      unit: "m", display: "km"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDistanceSkatingSports", "distanceSkatingSports", .quantity,
-      style: .cumulative, unit: "m", display: "km"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDistanceSwimming", "distanceSwimming", .quantity, style: .cumulative,
-      unit: "m", display: "km"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDistanceWalkingRunning", "distanceWalkingRunning", .quantity,
-      style: .cumulative, unit: "m", display: "km", aliases: "distance,walkrun"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierDistanceWheelchair", "distanceWheelchair", .quantity,
-      style: .cumulative, unit: "m", display: "km"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierElectrodermalActivity", "electrodermalActivity", .quantity,
-      style: .discreteArithmetic, unit: "S"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierEnvironmentalAudioExposure", "environmentalAudioExposure", .quantity,
-      style: .discreteEquivalentContinuousLevel, unit: "dBASPL", aliases: "environmentalSound"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierEnvironmentalSoundReduction", "environmentalSoundReduction",
-      .quantity, style: .discreteEquivalentContinuousLevel, unit: "dBASPL"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierEstimatedWorkoutEffortScore", "estimatedWorkoutEffortScore",
-      .quantity, style: .discreteArithmetic, unit: "appleEffortScore"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierFlightsClimbed", "flightsClimbed", .quantity, style: .cumulative,
-      unit: "count", aliases: "flights"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierForcedExpiratoryVolume1", "forcedExpiratoryVolume1", .quantity,
-      style: .discreteArithmetic, unit: "L"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierForcedVitalCapacity", "forcedVitalCapacity", .quantity,
-      style: .discreteArithmetic, unit: "L"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierHeadphoneAudioExposure", "headphoneAudioExposure", .quantity,
-      style: .discreteEquivalentContinuousLevel, unit: "dBASPL", aliases: "headphoneSound"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierHeartRate", "heartRate", .quantity,
-      style: .discreteTemporallyWeighted, unit: "count/s", display: "count/min", aliases: "hr"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierHeartRateRecoveryOneMinute", "heartRateRecoveryOneMinute", .quantity,
-      style: .discreteArithmetic, unit: "count/min"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierHeartRateVariabilitySDNN", "heartRateVariabilitySDNN", .quantity,
-      style: .discreteArithmetic, unit: "ms", aliases: "hrv"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierHeight", "height", .quantity, style: .discreteArithmetic, unit: "m",
-      display: "cm"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierInhalerUsage", "inhalerUsage", .quantity, style: .cumulative,
-      unit: "count"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierInsulinDelivery", "insulinDelivery", .quantity, style: .cumulative,
-      unit: "IU"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierLeanBodyMass", "leanBodyMass", .quantity, style: .discreteArithmetic,
-      unit: "kg"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierNikeFuel", "nikeFuel", .quantity, style: .cumulative, unit: "count"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierNumberOfAlcoholicBeverages", "numberOfAlcoholicBeverages", .quantity,
-      style: .cumulative, unit: "count"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierNumberOfTimesFallen", "numberOfTimesFallen", .quantity,
-      style: .cumulative, unit: "count"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierOxygenSaturation", "oxygenSaturation", .quantity,
-      style: .discreteArithmetic, unit: "%", aliases: "spo2"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierPaddleSportsSpeed", "paddleSportsSpeed", .quantity,
-      style: .discreteArithmetic, unit: "m/s", display: "km/hr"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierPeakExpiratoryFlowRate", "peakExpiratoryFlowRate", .quantity,
-      style: .discreteArithmetic, unit: "L/min"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierPeripheralPerfusionIndex", "peripheralPerfusionIndex", .quantity,
-      style: .discreteArithmetic, unit: "%"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierPhysicalEffort", "physicalEffort", .quantity,
-      style: .discreteArithmetic, unit: "kcal/(kg*hr)"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierPushCount", "pushCount", .quantity, style: .cumulative,
-      unit: "count"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierRespiratoryRate", "respiratoryRate", .quantity,
-      style: .discreteArithmetic, unit: "count/s", display: "count/min"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierRestingHeartRate", "restingHeartRate", .quantity,
-      style: .discreteTemporallyWeighted, unit: "count/min", aliases: "rhr"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierRowingSpeed", "rowingSpeed", .quantity, style: .discreteArithmetic,
-      unit: "m/s", display: "km/hr"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierRunningGroundContactTime", "runningGroundContactTime", .quantity,
-      style: .discreteArithmetic, unit: "ms"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierRunningPower", "runningPower", .quantity, style: .discreteArithmetic,
-      unit: "W"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierRunningSpeed", "runningSpeed", .quantity, style: .discreteArithmetic,
-      unit: "m/s", display: "km/hr"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierRunningStrideLength", "runningStrideLength", .quantity,
-      style: .discreteArithmetic, unit: "m", display: "cm"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierRunningVerticalOscillation", "runningVerticalOscillation", .quantity,
-      style: .discreteArithmetic, unit: "cm"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierSixMinuteWalkTestDistance", "sixMinuteWalkTestDistance", .quantity,
-      style: .discreteArithmetic, unit: "m"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierStairAscentSpeed", "stairAscentSpeed", .quantity,
-      style: .discreteArithmetic, unit: "m/s"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierStairDescentSpeed", "stairDescentSpeed", .quantity,
-      style: .discreteArithmetic, unit: "m/s"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierStepCount", "stepCount", .quantity, style: .cumulative,
-      unit: "count", aliases: "steps"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierSwimmingStrokeCount", "swimmingStrokeCount", .quantity,
-      style: .cumulative, unit: "count"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierTimeInDaylight", "timeInDaylight", .quantity, style: .cumulative,
-      unit: "min", aliases: "daylight"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierUVExposure", "uvExposure", .quantity, style: .discreteArithmetic,
-      unit: "count"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierUnderwaterDepth", "underwaterDepth", .quantity,
-      style: .discreteArithmetic, unit: "m"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierVO2Max", "vo2Max", .quantity, style: .discreteArithmetic,
-      unit: "ml/(kg*min)", display: "mL/(kg*min)", aliases: "vo2max"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierWaistCircumference", "waistCircumference", .quantity,
-      style: .discreteArithmetic, unit: "m", display: "cm"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierWalkingAsymmetryPercentage", "walkingAsymmetryPercentage", .quantity,
-      style: .discreteArithmetic, unit: "%"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierWalkingDoubleSupportPercentage", "walkingDoubleSupportPercentage",
-      .quantity, style: .discreteArithmetic, unit: "%"),
-    TypeDefinition(
-      "HKQuantityTypeIdentifierWalkingHeartRateAverage", "walkingHeartRateAverage", .quantity,
-      style: .discreteTemporallyWeighted, unit: "count/min", aliases: "walkingHr",
+      identifier: "HKCategoryTypeIdentifierLowerBackPain", shortName: "lowerBackPain",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierMemoryLapse", shortName: "memoryLapse", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierMenstrualFlow", shortName: "menstrualFlow",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueMenstrualFlow", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierMindfulSession", shortName: "mindfulSession",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min",
+      aliasText: "mindful", categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierMoodChanges", shortName: "moodChanges", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValuePresence", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierNausea", shortName: "nausea", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierNightSweats", shortName: "nightSweats", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierOvulationTestResult", shortName: "ovulationTestResult",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueOvulationTestResult", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierPelvicPain", shortName: "pelvicPain", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierPersistentIntermenstrualBleeding",
+      shortName: "persistentIntermenstrualBleeding", kind: .category, style: nil,
+      canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierPregnancy", shortName: "pregnancy", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierPregnancyTestResult", shortName: "pregnancyTestResult",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValuePregnancyTestResult", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierProgesteroneTestResult",
+      shortName: "progesteroneTestResult", kind: .category, style: nil, canonicalUnitText: "none",
+      displayUnitText: "min", aliasText: "", categoryEnum: "HKCategoryValueProgesteroneTestResult",
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierProlongedMenstrualPeriods",
+      shortName: "prolongedMenstrualPeriods", kind: .category, style: nil,
+      canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierRapidPoundingOrFlutteringHeartbeat",
+      shortName: "rapidPoundingOrFlutteringHeartbeat", kind: .category, style: nil,
+      canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierRunnyNose", shortName: "runnyNose", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierSexualActivity", shortName: "sexualActivity",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierShortnessOfBreath", shortName: "shortnessOfBreath",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierSinusCongestion", shortName: "sinusCongestion",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierSkippedHeartbeat", shortName: "skippedHeartbeat",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierSleepAnalysis", shortName: "sleepAnalysis",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min",
+      aliasText: "sleep", categoryEnum: "HKCategoryValueSleepAnalysis", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierSleepApneaEvent", shortName: "sleepApneaEvent",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierSleepChanges", shortName: "sleepChanges",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValuePresence", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierSoreThroat", shortName: "soreThroat", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierToothbrushingEvent", shortName: "toothbrushingEvent",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValue", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierVaginalDryness", shortName: "vaginalDryness",
+      kind: .category, style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierVomiting", shortName: "vomiting", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCategoryTypeIdentifierWheezing", shortName: "wheezing", kind: .category,
+      style: nil, canonicalUnitText: "none", displayUnitText: "min", aliasText: "",
+      categoryEnum: "HKCategoryValueSeverity", isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCharacteristicTypeIdentifierActivityMoveMode", shortName: "activityMoveMode",
+      kind: .characteristic, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCharacteristicTypeIdentifierBiologicalSex", shortName: "biologicalSex",
+      kind: .characteristic, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCharacteristicTypeIdentifierBloodType", shortName: "bloodType",
+      kind: .characteristic, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCharacteristicTypeIdentifierDateOfBirth", shortName: "dateOfBirth",
+      kind: .characteristic, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCharacteristicTypeIdentifierFitzpatrickSkinType",
+      shortName: "fitzpatrickSkinType", kind: .characteristic, style: nil,
+      canonicalUnitText: "none", displayUnitText: "none", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCharacteristicTypeIdentifierWheelchairUse", shortName: "wheelchairUse",
+      kind: .characteristic, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKClinicalTypeIdentifierAllergyRecord", shortName: "allergyRecord",
+      kind: .clinical, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKClinicalTypeIdentifierClinicalNoteRecord", shortName: "clinicalNoteRecord",
+      kind: .clinical, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKClinicalTypeIdentifierConditionRecord", shortName: "conditionRecord",
+      kind: .clinical, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKClinicalTypeIdentifierCoverageRecord", shortName: "coverageRecord",
+      kind: .clinical, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKClinicalTypeIdentifierImmunizationRecord", shortName: "immunizationRecord",
+      kind: .clinical, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKClinicalTypeIdentifierLabResultRecord", shortName: "labResultRecord",
+      kind: .clinical, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKClinicalTypeIdentifierMedicationRecord", shortName: "medicationRecord",
+      kind: .clinical, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKClinicalTypeIdentifierProcedureRecord", shortName: "procedureRecord",
+      kind: .clinical, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKClinicalTypeIdentifierVitalSignRecord", shortName: "vitalSignRecord",
+      kind: .clinical, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCorrelationTypeIdentifierBloodPressure", shortName: "bloodPressure",
+      kind: .correlation, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKCorrelationTypeIdentifierFood", shortName: "food", kind: .correlation,
+      style: nil, canonicalUnitText: "none", displayUnitText: "none", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKDataTypeIdentifierHeartbeatSeries", shortName: "heartbeatSeries",
+      kind: .series, style: nil, canonicalUnitText: "none", displayUnitText: "none", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKDataTypeIdentifierStateOfMind", shortName: "stateOfMind", kind: .stateOfMind,
+      style: nil, canonicalUnitText: "none", displayUnitText: "none", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKDataTypeIdentifierUserAnnotatedMedicationConcept",
+      shortName: "userAnnotatedMedicationConcept", kind: .medicationConcept, style: nil,
+      canonicalUnitText: "none", displayUnitText: "none", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKDataTypeSleepDurationGoal", shortName: "sleepDurationGoal", kind: .exportOnly,
+      style: nil, canonicalUnitText: "hr", displayUnitText: "hr", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKDocumentTypeIdentifierCDA", shortName: "cda", kind: .document, style: nil,
+      canonicalUnitText: "none", displayUnitText: "none", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKMedicationDoseEventTypeIdentifierMedicationDoseEvent",
+      shortName: "medicationDoseEvent", kind: .medicationDoseEvent, style: nil,
+      canonicalUnitText: "none", displayUnitText: "none", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierActiveEnergyBurned", shortName: "activeEnergyBurned",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "kcal", displayUnitText: "kcal",
+      aliasText: "activeEnergy,active", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierAppleExerciseTime", shortName: "appleExerciseTime",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "min", displayUnitText: "min",
+      aliasText: "exercise", categoryEnum: nil, isReadOnlyForApps: true),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierAppleMoveTime", shortName: "appleMoveTime",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "min", displayUnitText: "min",
+      aliasText: "move", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierAppleSleepingBreathingDisturbances",
+      shortName: "appleSleepingBreathingDisturbances", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "count", displayUnitText: "count", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierAppleSleepingWristTemperature",
+      shortName: "appleSleepingWristTemperature", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "degC", displayUnitText: "degC", aliasText: "wristTemperature",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierAppleStandTime", shortName: "appleStandTime",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "min", displayUnitText: "min",
+      aliasText: "stand", categoryEnum: nil, isReadOnlyForApps: true),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierAppleWalkingSteadiness",
+      shortName: "appleWalkingSteadiness", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "%", displayUnitText: "%", aliasText: "", categoryEnum: nil,
       isReadOnlyForApps: true),
     TypeDefinition(
-      "HKQuantityTypeIdentifierWalkingSpeed", "walkingSpeed", .quantity, style: .discreteArithmetic,
-      unit: "m/s", display: "km/hr"),
+      identifier: "HKQuantityTypeIdentifierAtrialFibrillationBurden",
+      shortName: "atrialFibrillationBurden", kind: .quantity, style: .discreteTemporallyWeighted,
+      canonicalUnitText: "%", displayUnitText: "%", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: true),
     TypeDefinition(
-      "HKQuantityTypeIdentifierWalkingStepLength", "walkingStepLength", .quantity,
-      style: .discreteArithmetic, unit: "m", display: "cm"),
+      identifier: "HKQuantityTypeIdentifierBasalBodyTemperature", shortName: "basalBodyTemperature",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "degC",
+      displayUnitText: "degC", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
     TypeDefinition(
-      "HKQuantityTypeIdentifierWaterTemperature", "waterTemperature", .quantity,
-      style: .discreteArithmetic, unit: "degC"),
+      identifier: "HKQuantityTypeIdentifierBasalEnergyBurned", shortName: "basalEnergyBurned",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "kcal", displayUnitText: "kcal",
+      aliasText: "basalEnergy,resting,basal", categoryEnum: nil, isReadOnlyForApps: false),
     TypeDefinition(
-      "HKQuantityTypeIdentifierWorkoutEffortScore", "workoutEffortScore", .quantity,
-      style: .discreteArithmetic, unit: "appleEffortScore"),
-    TypeDefinition("HKScoredAssessmentTypeIdentifierGAD7", "gad7", .scoredAssessment),
-    TypeDefinition("HKScoredAssessmentTypeIdentifierPHQ9", "phq9", .scoredAssessment),
-    TypeDefinition("HKVisionPrescriptionTypeIdentifier", "visionPrescription", .visionPrescription),
-    TypeDefinition("HKWorkoutRouteTypeIdentifier", "workoutRoute", .series),
-    TypeDefinition("HKWorkoutTypeIdentifier", "workout", .workout, aliases: "workouts"),
+      identifier: "HKQuantityTypeIdentifierBloodAlcoholContent", shortName: "bloodAlcoholContent",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "%", displayUnitText: "%",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierBloodGlucose", shortName: "bloodGlucose",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "mg/dL",
+      displayUnitText: "mg/dL", aliasText: "glucose", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierBloodPressureDiastolic",
+      shortName: "bloodPressureDiastolic", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "mmHg", displayUnitText: "mmHg", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierBloodPressureSystolic",
+      shortName: "bloodPressureSystolic", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "mmHg", displayUnitText: "mmHg", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierBodyFatPercentage", shortName: "bodyFatPercentage",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "%", displayUnitText: "%",
+      aliasText: "bodyFat", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierBodyMass", shortName: "bodyMass", kind: .quantity,
+      style: .discreteArithmetic, canonicalUnitText: "kg", displayUnitText: "kg",
+      aliasText: "weight", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierBodyMassIndex", shortName: "bodyMassIndex",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "count",
+      displayUnitText: "count", aliasText: "bmi", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierBodyTemperature", shortName: "bodyTemperature",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "degC",
+      displayUnitText: "degC", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierCrossCountrySkiingSpeed",
+      shortName: "crossCountrySkiingSpeed", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "m/s", displayUnitText: "km/hr", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierCyclingCadence", shortName: "cyclingCadence",
+      kind: .quantity, style: .discreteTemporallyWeighted, canonicalUnitText: "count/min",
+      displayUnitText: "count/min", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierCyclingFunctionalThresholdPower",
+      shortName: "cyclingFunctionalThresholdPower", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "W", displayUnitText: "W", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierCyclingPower", shortName: "cyclingPower",
+      kind: .quantity, style: .discreteTemporallyWeighted, canonicalUnitText: "W",
+      displayUnitText: "W", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierCyclingSpeed", shortName: "cyclingSpeed",
+      kind: .quantity, style: .discreteTemporallyWeighted, canonicalUnitText: "m/s",
+      displayUnitText: "km/hr", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryBiotin", shortName: "dietaryBiotin",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mcg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryCaffeine", shortName: "dietaryCaffeine",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "caffeine", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryCalcium", shortName: "dietaryCalcium",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryCarbohydrates", shortName: "dietaryCarbohydrates",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "g",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryChloride", shortName: "dietaryChloride",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryCholesterol", shortName: "dietaryCholesterol",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryChromium", shortName: "dietaryChromium",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mcg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryCopper", shortName: "dietaryCopper",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryEnergyConsumed",
+      shortName: "dietaryEnergyConsumed", kind: .quantity, style: .cumulative,
+      canonicalUnitText: "kcal", displayUnitText: "kcal", aliasText: "dietaryEnergy",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryFatMonounsaturated",
+      shortName: "dietaryFatMonounsaturated", kind: .quantity, style: .cumulative,
+      canonicalUnitText: "g", displayUnitText: "g", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryFatPolyunsaturated",
+      shortName: "dietaryFatPolyunsaturated", kind: .quantity, style: .cumulative,
+      canonicalUnitText: "g", displayUnitText: "g", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryFatSaturated", shortName: "dietaryFatSaturated",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "g",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryFatTotal", shortName: "dietaryFatTotal",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "g",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryFiber", shortName: "dietaryFiber",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "g",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryFolate", shortName: "dietaryFolate",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mcg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryIodine", shortName: "dietaryIodine",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mcg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryIron", shortName: "dietaryIron", kind: .quantity,
+      style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryMagnesium", shortName: "dietaryMagnesium",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryManganese", shortName: "dietaryManganese",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryMolybdenum", shortName: "dietaryMolybdenum",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mcg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryNiacin", shortName: "dietaryNiacin",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryPantothenicAcid",
+      shortName: "dietaryPantothenicAcid", kind: .quantity, style: .cumulative,
+      canonicalUnitText: "g", displayUnitText: "mg", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryPhosphorus", shortName: "dietaryPhosphorus",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryPotassium", shortName: "dietaryPotassium",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryProtein", shortName: "dietaryProtein",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "g",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryRiboflavin", shortName: "dietaryRiboflavin",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietarySelenium", shortName: "dietarySelenium",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mcg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietarySodium", shortName: "dietarySodium",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietarySugar", shortName: "dietarySugar",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "g",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryThiamin", shortName: "dietaryThiamin",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryVitaminA", shortName: "dietaryVitaminA",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mcg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryVitaminB12", shortName: "dietaryVitaminB12",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mcg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryVitaminB6", shortName: "dietaryVitaminB6",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryVitaminC", shortName: "dietaryVitaminC",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryVitaminD", shortName: "dietaryVitaminD",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mcg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryVitaminE", shortName: "dietaryVitaminE",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryVitaminK", shortName: "dietaryVitaminK",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "g", displayUnitText: "mcg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryWater", shortName: "dietaryWater",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "mL", displayUnitText: "mL",
+      aliasText: "water", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDietaryZinc", shortName: "dietaryZinc", kind: .quantity,
+      style: .cumulative, canonicalUnitText: "g", displayUnitText: "mg", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDistanceCrossCountrySkiing",
+      shortName: "distanceCrossCountrySkiing", kind: .quantity, style: .cumulative,
+      canonicalUnitText: "m", displayUnitText: "km", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDistanceCycling", shortName: "distanceCycling",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "m", displayUnitText: "km",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDistanceDownhillSnowSports",
+      shortName: "distanceDownhillSnowSports", kind: .quantity, style: .cumulative,
+      canonicalUnitText: "m", displayUnitText: "km", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDistancePaddleSports", shortName: "distancePaddleSports",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "m", displayUnitText: "km",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDistanceRowing", shortName: "distanceRowing",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "m", displayUnitText: "km",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDistanceSkatingSports",
+      shortName: "distanceSkatingSports", kind: .quantity, style: .cumulative,
+      canonicalUnitText: "m", displayUnitText: "km", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDistanceSwimming", shortName: "distanceSwimming",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "m", displayUnitText: "km",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDistanceWalkingRunning",
+      shortName: "distanceWalkingRunning", kind: .quantity, style: .cumulative,
+      canonicalUnitText: "m", displayUnitText: "km", aliasText: "distance,walkrun",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierDistanceWheelchair", shortName: "distanceWheelchair",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "m", displayUnitText: "km",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierElectrodermalActivity",
+      shortName: "electrodermalActivity", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "S", displayUnitText: "S", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierEnvironmentalAudioExposure",
+      shortName: "environmentalAudioExposure", kind: .quantity,
+      style: .discreteEquivalentContinuousLevel, canonicalUnitText: "dBASPL",
+      displayUnitText: "dBASPL", aliasText: "environmentalSound", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierEnvironmentalSoundReduction",
+      shortName: "environmentalSoundReduction", kind: .quantity,
+      style: .discreteEquivalentContinuousLevel, canonicalUnitText: "dBASPL",
+      displayUnitText: "dBASPL", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierEstimatedWorkoutEffortScore",
+      shortName: "estimatedWorkoutEffortScore", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "appleEffortScore", displayUnitText: "appleEffortScore", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierFlightsClimbed", shortName: "flightsClimbed",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "count", displayUnitText: "count",
+      aliasText: "flights", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierForcedExpiratoryVolume1",
+      shortName: "forcedExpiratoryVolume1", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "L", displayUnitText: "L", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierForcedVitalCapacity", shortName: "forcedVitalCapacity",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "L", displayUnitText: "L",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierHeadphoneAudioExposure",
+      shortName: "headphoneAudioExposure", kind: .quantity,
+      style: .discreteEquivalentContinuousLevel, canonicalUnitText: "dBASPL",
+      displayUnitText: "dBASPL", aliasText: "headphoneSound", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierHeartRate", shortName: "heartRate", kind: .quantity,
+      style: .discreteTemporallyWeighted, canonicalUnitText: "count/s",
+      displayUnitText: "count/min", aliasText: "hr", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierHeartRateRecoveryOneMinute",
+      shortName: "heartRateRecoveryOneMinute", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "count/min", displayUnitText: "count/min", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierHeartRateVariabilitySDNN",
+      shortName: "heartRateVariabilitySDNN", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "ms", displayUnitText: "ms", aliasText: "hrv", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierHeight", shortName: "height", kind: .quantity,
+      style: .discreteArithmetic, canonicalUnitText: "m", displayUnitText: "cm", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierInhalerUsage", shortName: "inhalerUsage",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "count", displayUnitText: "count",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierInsulinDelivery", shortName: "insulinDelivery",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "IU", displayUnitText: "IU",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierLeanBodyMass", shortName: "leanBodyMass",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "kg", displayUnitText: "kg",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierNikeFuel", shortName: "nikeFuel", kind: .quantity,
+      style: .cumulative, canonicalUnitText: "count", displayUnitText: "count", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierNumberOfAlcoholicBeverages",
+      shortName: "numberOfAlcoholicBeverages", kind: .quantity, style: .cumulative,
+      canonicalUnitText: "count", displayUnitText: "count", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierNumberOfTimesFallen", shortName: "numberOfTimesFallen",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "count", displayUnitText: "count",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierOxygenSaturation", shortName: "oxygenSaturation",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "%", displayUnitText: "%",
+      aliasText: "spo2", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierPaddleSportsSpeed", shortName: "paddleSportsSpeed",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "m/s",
+      displayUnitText: "km/hr", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierPeakExpiratoryFlowRate",
+      shortName: "peakExpiratoryFlowRate", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "L/min", displayUnitText: "L/min", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierPeripheralPerfusionIndex",
+      shortName: "peripheralPerfusionIndex", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "%", displayUnitText: "%", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierPhysicalEffort", shortName: "physicalEffort",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "kcal/(kg*hr)",
+      displayUnitText: "kcal/(kg*hr)", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierPushCount", shortName: "pushCount", kind: .quantity,
+      style: .cumulative, canonicalUnitText: "count", displayUnitText: "count", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierRespiratoryRate", shortName: "respiratoryRate",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "count/s",
+      displayUnitText: "count/min", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierRestingHeartRate", shortName: "restingHeartRate",
+      kind: .quantity, style: .discreteTemporallyWeighted, canonicalUnitText: "count/min",
+      displayUnitText: "count/min", aliasText: "rhr", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierRowingSpeed", shortName: "rowingSpeed", kind: .quantity,
+      style: .discreteArithmetic, canonicalUnitText: "m/s", displayUnitText: "km/hr", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierRunningGroundContactTime",
+      shortName: "runningGroundContactTime", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "ms", displayUnitText: "ms", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierRunningPower", shortName: "runningPower",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "W", displayUnitText: "W",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierRunningSpeed", shortName: "runningSpeed",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "m/s",
+      displayUnitText: "km/hr", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierRunningStrideLength", shortName: "runningStrideLength",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "m", displayUnitText: "cm",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierRunningVerticalOscillation",
+      shortName: "runningVerticalOscillation", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "cm", displayUnitText: "cm", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierSixMinuteWalkTestDistance",
+      shortName: "sixMinuteWalkTestDistance", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "m", displayUnitText: "m", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierStairAscentSpeed", shortName: "stairAscentSpeed",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "m/s", displayUnitText: "m/s",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierStairDescentSpeed", shortName: "stairDescentSpeed",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "m/s", displayUnitText: "m/s",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierStepCount", shortName: "stepCount", kind: .quantity,
+      style: .cumulative, canonicalUnitText: "count", displayUnitText: "count", aliasText: "steps",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierSwimmingStrokeCount", shortName: "swimmingStrokeCount",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "count", displayUnitText: "count",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierTimeInDaylight", shortName: "timeInDaylight",
+      kind: .quantity, style: .cumulative, canonicalUnitText: "min", displayUnitText: "min",
+      aliasText: "daylight", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierUVExposure", shortName: "uvExposure", kind: .quantity,
+      style: .discreteArithmetic, canonicalUnitText: "count", displayUnitText: "count",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierUnderwaterDepth", shortName: "underwaterDepth",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "m", displayUnitText: "m",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierVO2Max", shortName: "vo2Max", kind: .quantity,
+      style: .discreteArithmetic, canonicalUnitText: "ml/(kg*min)", displayUnitText: "mL/(kg*min)",
+      aliasText: "vo2max", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierWaistCircumference", shortName: "waistCircumference",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "m", displayUnitText: "cm",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierWalkingAsymmetryPercentage",
+      shortName: "walkingAsymmetryPercentage", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "%", displayUnitText: "%", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierWalkingDoubleSupportPercentage",
+      shortName: "walkingDoubleSupportPercentage", kind: .quantity, style: .discreteArithmetic,
+      canonicalUnitText: "%", displayUnitText: "%", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierWalkingHeartRateAverage",
+      shortName: "walkingHeartRateAverage", kind: .quantity, style: .discreteTemporallyWeighted,
+      canonicalUnitText: "count/min", displayUnitText: "count/min", aliasText: "walkingHr",
+      categoryEnum: nil, isReadOnlyForApps: true),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierWalkingSpeed", shortName: "walkingSpeed",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "m/s",
+      displayUnitText: "km/hr", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierWalkingStepLength", shortName: "walkingStepLength",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "m", displayUnitText: "cm",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierWaterTemperature", shortName: "waterTemperature",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "degC",
+      displayUnitText: "degC", aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKQuantityTypeIdentifierWorkoutEffortScore", shortName: "workoutEffortScore",
+      kind: .quantity, style: .discreteArithmetic, canonicalUnitText: "appleEffortScore",
+      displayUnitText: "appleEffortScore", aliasText: "", categoryEnum: nil,
+      isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKScoredAssessmentTypeIdentifierGAD7", shortName: "gad7",
+      kind: .scoredAssessment, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKScoredAssessmentTypeIdentifierPHQ9", shortName: "phq9",
+      kind: .scoredAssessment, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKVisionPrescriptionTypeIdentifier", shortName: "visionPrescription",
+      kind: .visionPrescription, style: nil, canonicalUnitText: "none", displayUnitText: "none",
+      aliasText: "", categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKWorkoutRouteTypeIdentifier", shortName: "workoutRoute", kind: .series,
+      style: nil, canonicalUnitText: "none", displayUnitText: "none", aliasText: "",
+      categoryEnum: nil, isReadOnlyForApps: false),
+    TypeDefinition(
+      identifier: "HKWorkoutTypeIdentifier", shortName: "workout", kind: .workout, style: nil,
+      canonicalUnitText: "none", displayUnitText: "none", aliasText: "workouts", categoryEnum: nil,
+      isReadOnlyForApps: false),
   ]
 }

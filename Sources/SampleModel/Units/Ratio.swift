@@ -48,7 +48,17 @@ struct Ratio: Hashable, Sendable {
   }
 }
 
+/// The largest number that divides both, by Euclid's algorithm.
 func greatestCommonDivisor(_ left: UInt128, _ right: UInt128) -> UInt128 {
+  if left == 1 || right == 1 { return 1 }
+  // Division of 128 bits is ten times dearer, and few numbers need it.
+  if let left = UInt64(exactly: left), let right = UInt64(exactly: right) {
+    return UInt128(euclid(left, right))
+  }
+  return euclid(left, right)
+}
+
+private func euclid<Number: UnsignedInteger>(_ left: Number, _ right: Number) -> Number {
   var (larger, smaller) = (left, right)
   while smaller != 0 {
     (larger, smaller) = (smaller, larger % smaller)

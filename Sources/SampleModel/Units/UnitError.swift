@@ -23,7 +23,7 @@ public struct UnitError: Error, Hashable, Sendable {
   }
 
   public let text: String
-  /// In characters from the start of `text`.
+  /// In bytes from the start of `text`.
   public let position: Int
   public let reason: Reason
 

@@ -3,7 +3,7 @@
 /// Source: reference section "Units", grammar.
 struct UnitParser {
   private let text: String
-  private let characters: [Character]
+  private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
   private var factorCount = 0
@@ -15,13 +15,13 @@ struct UnitParser {
       throw UnitError(text: String(text.prefix(Unit.textLimit)), position: 0, reason: reason)
     }
     self.text = text
-    characters = Array(text)
+    bytes = Array(text.utf8)
   }
 
   /// The factors of the whole text, with their exponents.
   mutating func factors() throws(UnitError) -> [UnitFactor] {
     let factors = try quotient()
-    guard position == characters.count else { throw error(.signExpected) }
+    guard position == bytes.count else { throw error(.signExpected) }
     return factors
   }
 
@@ -84,8 +84,8 @@ struct UnitParser {
       throw error(.tooManyFactors(limit: Unit.factorLimit))
     }
     let start = position
-    while position < characters.count, Self.isPartOfName(characters[position]) { position += 1 }
-    let name = String(characters[start..<position])
+    while skipPartOfName() {}
+    let name = string(from: start)
     guard !name.isEmpty else { throw error(.nameExpected) }
     if name.hasSuffix("mol") {
       return try mole(prefix: String(name.dropLast(3)), start: start)
@@ -113,25 +113,33 @@ struct UnitParser {
 
   private mutating func digits() -> String {
     let start = position
-    while position < characters.count, characters[position].isASCII,
-      characters[position].isWholeNumber
-    {
+    while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= bytes[position] {
       position += 1
     }
-    return String(characters[start..<position])
+    return string(from: start)
   }
 
-  private mutating func skip(_ character: Character) -> Bool {
-    guard position < characters.count, characters[position] == character else { return false }
-    position += 1
+  private mutating func skip(_ sign: String) -> Bool {
+    guard bytes[position...].starts(with: sign.utf8) else { return false }
+    position += sign.utf8.count
     return true
   }
 
-  private static func isPartOfName(_ character: Character) -> Bool {
-    switch character {
-    case "a"..."z", "A"..."Z", "_", "%", "°", "\u{B5}", "\u{3BC}": true
-    default: false
+  private mutating func skipPartOfName() -> Bool {
+    guard position < bytes.count else { return false }
+    switch bytes[position] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), UInt8(ascii: "%"):
+      position += 1
+      return true
+    default:
+      // Micro sign and Greek mu.
+      return skip("°") || skip("\u{B5}") || skip("\u{3BC}")
     }
+  }
+
+  private func string(from start: Int) -> String {
+    String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   private func error(_ reason: UnitError.Reason, at place: Int? = nil) -> UnitError {

@@ -116,6 +116,9 @@ struct UnitConversionTests {
     #expect(small.apply(.nan).isNaN)
     #expect(small.apply(-.infinity) == -.infinity)
     #expect(small.apply(.leastNonzeroMagnitude) == 0)
+    #expect(throws: UnitError(text: "degF", position: 0, reason: .factorOutOfRange)) {
+      try Unit("degF").conversion(to: Unit("K*Tm^3/m^3"))
+    }
     let degrees = try Unit("degC").conversion(to: Unit("degF"))
     #expect(degrees.apply(1e300).isFinite)
     #expect(degrees.apply(.greatestFiniteMagnitude) == .infinity)
