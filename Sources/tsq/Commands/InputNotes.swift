@@ -20,7 +20,8 @@ enum InputNotes {
         + " from byte \(rejection.firstOffset)"
     }
     let more = file.rejected.count > 3 ? ", and \(file.rejected.count - 3) more reasons" : ""
-    return "\(quoted(file.path)): \(file.records.rejected) records rejected: "
+    let count = file.records.rejected
+    return "\(quoted(file.path)): \(count) record\(count == 1 ? "" : "s") rejected: "
       + reasons.joined(separator: ", ") + more
   }
 }

@@ -76,7 +76,11 @@ struct SampleRows {
     let canonical = type.canonicalUnit
     let shown = asked ?? type.displayUnit
     if type.kind == .quantity, canonical != .none {
-      do { conversion = try canonical.conversion(to: shown) } catch { throw .unit(error) }
+      do {
+        conversion = try canonical.conversion(to: shown)
+      } catch {
+        throw .incompatibleUnit(shown, expected: type.displayUnit)
+      }
       unit = .text(shown.text)
     } else {
       conversion = nil

@@ -10,9 +10,7 @@ extension Failure {
         .wrongUsage, "optionNotAllowed", "\(option) has no meaning for \(statistic.rawValue)",
         hint: "tsq help \(statistic.rawValue) lists what it takes")
     case .incompatibleUnit(let unit, let expected):
-      self = Failure(
-        .wrongUsage, "incompatibleUnit", "\(unit.text) does not measure what \(expected.text) does",
-        hint: "ask for \(expected.text) or another unit of that kind")
+      self = .incompatibleUnit(unit, expected: expected)
     case .unknownCategoryValue(let text, let type):
       self = .unknownCategoryValue(text, of: type)
     case .tooManyBuckets(let count, let limit):
@@ -54,6 +52,13 @@ extension Failure {
     return Failure(.wrongUsage, "statisticNotAllowed", message, hint: hint)
   }
 
+  static func incompatibleUnit(_ unit: Unit, expected: Unit) -> Failure {
+    Failure(
+      .wrongUsage, "incompatibleUnit",
+      "--unit \(quoted(unit.text)) does not measure what \(expected.text) does",
+      hint: "ask for \(expected.text) or another unit of that kind")
+  }
+
   static func unknownCategoryValue(_ text: String, of type: SampleType) -> Failure {
     let names = type.categoryValues.map(\.shortName)
     let near = nearestNames(to: text, among: names + (type == .sleepAnalysis ? ["asleep"] : []))
@@ -73,7 +78,6 @@ extension Failure {
     let reason: String
     switch error.reason {
     case .unknownName(let name): reason = "\(quoted(name)) is no name of a unit"
-    case .incompatible(let other): reason = "it does not measure what \(other) does"
     case .nameExpected: reason = "a name is missing at character \(error.position + 1)"
     case .levelInCompound: reason = "a level has no meaning in a compound unit"
     default: reason = "it can't be read at character \(error.position + 1)"

@@ -18,7 +18,7 @@ enum Cell: Hashable {
   init(_ number: Double?) { self = number.map(Cell.number) ?? .missing }
 
   /// A value in its unit.
-  init(_ number: Double?, in unit: String) {
+  init(_ number: Double?, in unit: String?) {
     guard let number else {
       self = .missing
       return

@@ -58,6 +58,9 @@ enum QueryText {
     case .only: words += ["--user-entered", "only"]
     case .exclude: words += ["--user-entered", "exclude"]
     }
+    if request.type == .sleepAnalysis, filter.categoryValues == SampleType.asleepRawValues {
+      return words + ["--value", "asleep"]
+    }
     for value in filter.categoryValues.sorted() {
       words += ["--value", request.type.categoryValueName(value) ?? String(value)]
     }

@@ -11,13 +11,14 @@ extension StatisticsReport {
         try output.writeLine("from the sample \(time) of \(shown(witness.source.name))")
       }
       try output.writeLine(sourceRule)
-      try writeSources(to: &output)
     } else {
-      try output.writeLine("\(request.statistic.rawValue) of \(typeName) in \(unit), \(place)")
+      let inUnit = unit.map { " in " + $0 } ?? ""
+      try output.writeLine("\(request.statistic.rawValue) of \(typeName)\(inUnit), \(place)")
       try output.writeLine(sourceRule)
       try output.writeLine("")
       try bucketTable.write(as: .table, in: zone, to: &output)
     }
+    try writeSources(to: &output)
   }
 
   private var valueText: String {
@@ -29,7 +30,7 @@ extension StatisticsReport {
         + " %"
     default:
       NumberText.rounded(answer.value ?? 0, decimals: NumberText.decimals(for: answer.value ?? 0))
-        + " " + unit
+        + (unit.map { " " + $0 } ?? "")
     }
   }
 

@@ -19,8 +19,12 @@ struct StatisticsReport {
   var zone: TimeZoneRules { session.zone }
   var request: StatisticsRequest { answer.request }
 
-  /// The unit as it is written: a count counts samples.
-  var unit: String { request.statistic == .count ? "samples" : answer.unit.text }
+  /// The unit as it is written: a count counts samples. `nil` for the name of a category's value.
+  var unit: String? {
+    if request.statistic == .count { return "samples" }
+    if request.statistic == .latest, request.type.kind == .category { return nil }
+    return answer.unit == .none ? nil : answer.unit.text
+  }
 
   /// Whether there is no data at all.
   var isEmpty: Bool {
@@ -73,7 +77,7 @@ struct StatisticsReport {
       let start = answer.range.map { Cell.instant($0.start) } ?? .missing
       let end = answer.range.map { Cell.instant($0.end) } ?? .missing
       let head: [Cell] = [.text(typeName), .text(request.statistic.rawValue), start, end]
-      let tail: [Cell] = [.text(zone.identifier), value, .text(unit)]
+      let tail: [Cell] = [.text(zone.identifier), value, Cell(unit)]
       return head + (source.map { [$0] } ?? []) + tail
     }
     let head = ["type", "statistic", "start", "end"]
@@ -87,7 +91,8 @@ struct StatisticsReport {
 
   /// What `--explain` prints, on the error output.
   func explain() {
-    TextOutput.note("query: " + query)
-    for step in answer.explanation.steps { TextOutput.note("\(step.name): \(step.text)") }
+    var lines = "query: " + query + "\n"
+    for step in answer.explanation.steps { lines += step.name + ": " + step.text + "\n" }
+    _ = System.write(Array(lines.utf8), to: TextOutput.standardError)
   }
 }
