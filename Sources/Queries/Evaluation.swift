@@ -73,10 +73,11 @@ struct Evaluation {
     var outcome = Outcome(values: [])
     for index in 0..<borders.bucketCount {
       let match = try find(statistics, borders.bucket(index))
-      outcome.values.append(match.map { units.conversion.apply($0.value) })
+      outcome.values.append(match.map { units.conversion.apply($0.row.value) })
       guard let match, borders.bucketCount == 1 else { continue }
+      let source = sources[match.source]
       let found = FoundSample(
-        source: sources[match.source].source, series: match.series, row: match.row)
+        source: source.source, series: source.runs[match.row.run].series, row: match.row.row)
       outcome.witness = try found.witness(in: request.type)
     }
     return outcome

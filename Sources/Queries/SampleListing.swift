@@ -26,8 +26,9 @@ public struct SampleListing: Sendable {
     var found: [Entry] = []
     for source in samples.sources where request.filter.keeps(source.source) {
       let kept = try filter?.apply(to: source) ?? source
-      try kept.forEachOverlapping(range) { (series, row) throws(ColumnDamage) in
-        let sample = FoundSample(source: source.source, series: series, row: row)
+      try kept.forEachOverlapping(range) { (run, row) throws(ColumnDamage) in
+        let sample = FoundSample(
+          source: source.source, series: kept.runs[run].series, row: row)
         found.append(Entry(sample: sample, range: try sample.range()))
       }
     }
