@@ -25,10 +25,11 @@ extension DoubleDouble {
   /// The value of an integer, to 106 bits.
   init(integer: Int128) {
     // Parts of at most 43 bits are doubles without rounding.
-    let mask: Int128 = (1 << 42) - 1
-    let high = Double(integer >> 84) * 0x1p84
-    let middle = Double(integer >> 42 & mask) * 0x1p42
-    self = DoubleDouble.sum(of: high, middle) + Double(integer & mask)
+    let mask: Int64 = (1 << 42) - 1
+    let high = Double(Int64(truncatingIfNeeded: integer >> 84))
+    let middle = Double(Int64(truncatingIfNeeded: integer >> 42) & mask)
+    let low = Double(Int64(truncatingIfNeeded: integer) & mask)
+    self = DoubleDouble.sum(of: high * 0x1p84, middle * 0x1p42) + low
   }
 
   static func power(ofPi exponent: Int) -> DoubleDouble {

@@ -37,12 +37,13 @@ struct Ratio: Hashable, Sendable {
     return result
   }
 
-  /// A power, or `nil` if a part of it does not fit in 128 bits.
+  /// A power other than 0, or `nil` if a part of it does not fit in 128 bits.
   func raised(to exponent: Int) -> Ratio? {
     let factor = exponent < 0 ? inverse : self
-    var result: Ratio? = .one
-    for _ in 0..<abs(exponent) {
-      result = result?.multiplied(by: factor)
+    var result = factor
+    for _ in 1..<max(abs(exponent), 1) {
+      guard let next = result.multiplied(by: factor) else { return nil }
+      result = next
     }
     return result
   }

@@ -15,17 +15,27 @@ extension Unit {
 
   /// Products by `*`, at most one `/`, parentheses around a compound denominator.
   static func spelling(of factors: [UnitFactor]) -> String {
-    func product(_ factors: [UnitFactor]) -> String {
-      factors.map { factor in
-        factor.exponent == 1 ? factor.atom.name : "\(factor.atom.name)^\(factor.exponent)"
-      }.joined(separator: "*")
-    }
-    let above = factors.filter { $0.exponent > 0 }
-    let below = factors.filter { $0.exponent < 0 }
     // What cancels out entirely is a plain number.
     if factors.isEmpty { return "count" }
-    if above.isEmpty || below.isEmpty { return product(factors) }
-    let divisor = product(below.map { $0.raised(to: -1) })
-    return product(above) + "/" + (below.count == 1 ? divisor : "(\(divisor))")
+    let hasDividend = factors.contains { $0.exponent > 0 }
+    var dividend = ""
+    var divisor = ""
+    var divisorCount = 0
+    for factor in factors {
+      if factor.exponent < 0, hasDividend {
+        append(factor.raised(to: -1), to: &divisor)
+        divisorCount += 1
+      } else {
+        append(factor, to: &dividend)
+      }
+    }
+    if divisorCount == 0 { return dividend }
+    return dividend + (divisorCount == 1 ? "/" + divisor : "/(" + divisor + ")")
+  }
+
+  private static func append(_ factor: UnitFactor, to product: inout String) {
+    if !product.isEmpty { product += "*" }
+    product += factor.atom.name
+    if factor.exponent != 1 { product += "^" + String(factor.exponent) }
   }
 }

@@ -27,7 +27,7 @@ public struct Unit: Hashable, Sendable {
       return
     }
     var parser = try UnitParser(text)
-    try self.init(combining: parser.factors(), text: text)
+    try self.init(combining: parser.parse(), text: text)
   }
 
   private init(combining factors: [UnitFactor], text: String) throws(UnitError) {
@@ -40,9 +40,10 @@ public struct Unit: Hashable, Sendable {
     for factor in merged {
       guard abs(factor.exponent) <= Self.exponentLimit else { throw error(.exponentExpected) }
       dimension = dimension * factor.atom.dimension.raised(to: factor.exponent)
-      product = factor.atom.factor.raised(to: factor.exponent).flatMap {
-        product?.multiplied(by: $0)
+      guard let power = factor.atom.factor.raised(to: factor.exponent) else {
+        throw error(.factorOutOfRange)
       }
+      product = product?.multiplied(by: power)
     }
     guard let product else { throw error(.factorOutOfRange) }
     let isAlone = merged.count == 1 && merged[0].exponent == 1

@@ -6,12 +6,11 @@ extension UnitAtom {
   }
 
   /// A molar amount is a mass: `mol<180.15>` is 180.15 grams.
-  static func mole(prefix: String, molarMassText: String, molarMass: Ratio) -> UnitAtom? {
-    guard let scale = prefix.isEmpty ? .one : prefixFactor(prefix)?.factor,
-      let factor = molarMass.multiplied(by: scale)
-    else { return nil }
-    let spelling = prefix.isEmpty ? "" : prefixFactor(prefix)?.spelling ?? prefix
-    return UnitAtom("\(spelling)mol<\(molarMassText)>", .base(.mass), factor)
+  static func mole(
+    prefix: MetricPrefix, molarMassText: String, molarMass: Ratio
+  ) -> UnitAtom? {
+    guard let factor = molarMass.multiplied(by: prefix.factor) else { return nil }
+    return UnitAtom(prefix.name + "mol<" + molarMassText + ">", .base(.mass), factor)
   }
 
   /// Units that take a prefix.
@@ -95,35 +94,14 @@ extension UnitAtom {
   private static func prefixed(_ name: String) -> UnitAtom? {
     // The longer prefix first: `dag` is ten grams, `mcg` a millionth of one.
     for length in [2, 1] where name.count > length {
-      let prefix = String(name.prefix(length))
-      guard let (spelling, scale) = prefixFactor(prefix),
+      guard let prefix = MetricPrefix(String(name.prefix(length))),
         var atom = metric(String(name.dropFirst(length))),
-        let factor = atom.factor.multiplied(by: scale)
+        let factor = atom.factor.multiplied(by: prefix.factor)
       else { continue }
-      atom.name = spelling + atom.name
+      atom.name = prefix.name + atom.name
       atom.factor = factor
       return atom
     }
     return nil
-  }
-
-  private static func prefixFactor(_ prefix: String) -> (spelling: String, factor: Ratio)? {
-    switch prefix {
-    case "f": (prefix, Ratio(1, over: 1_000_000_000_000_000))
-    case "p": (prefix, Ratio(1, over: 1_000_000_000_000))
-    case "n": (prefix, Ratio(1, over: 1_000_000_000))
-    // Micro sign and Greek mu.
-    case "mc", "\u{B5}", "\u{3BC}": ("mc", Ratio(1, over: 1_000_000))
-    case "m": (prefix, Ratio(1, over: 1000))
-    case "c": (prefix, Ratio(1, over: 100))
-    case "d": (prefix, Ratio(1, over: 10))
-    case "da": (prefix, Ratio(10))
-    case "h": (prefix, Ratio(100))
-    case "k": (prefix, Ratio(1000))
-    case "M": (prefix, Ratio(1_000_000))
-    case "G": (prefix, Ratio(1_000_000_000))
-    case "T": (prefix, Ratio(1_000_000_000_000))
-    default: nil
-    }
   }
 }

@@ -6,7 +6,7 @@ struct UnitParser {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
-  private var factorCount = 0
+  private var factors: [UnitFactor] = []
 
   /// - Throws: `UnitError` for a text over `Unit.textLimit` bytes.
   init(_ text: String) throws(UnitError) {
@@ -19,50 +19,52 @@ struct UnitParser {
   }
 
   /// The factors of the whole text, with their exponents.
-  mutating func factors() throws(UnitError) -> [UnitFactor] {
-    let factors = try quotient()
+  mutating func parse() throws(UnitError) -> [UnitFactor] {
+    try quotient()
     guard position == bytes.count else { throw error(.signExpected) }
     return factors
   }
 
-  private mutating func quotient() throws(UnitError) -> [UnitFactor] {
-    var factors = try product()
+  private mutating func quotient() throws(UnitError) {
+    try product()
     while skip("/") {
-      factors += try product().map { $0.raised(to: -1) }
+      let first = factors.count
+      try product()
+      raise(from: first, to: -1)
     }
-    return factors
   }
 
-  private mutating func product() throws(UnitError) -> [UnitFactor] {
-    var factors = try power()
+  private mutating func product() throws(UnitError) {
+    try power()
     while skip("*") || skip(".") || skip("·") || skip("⋅") {
-      factors += try power()
+      try power()
     }
-    return factors
   }
 
-  private mutating func power() throws(UnitError) -> [UnitFactor] {
-    var factors: [UnitFactor]
+  private mutating func power() throws(UnitError) {
+    let first = factors.count
     if skip("(") {
       guard depth < Unit.depthLimit else {
         throw error(.nestedTooDeeply(limit: Unit.depthLimit))
       }
       depth += 1
-      factors = try quotient()
+      try quotient()
       depth -= 1
       guard skip(")") else { throw error(.closingParenthesisExpected) }
     } else {
-      factors = [UnitFactor(atom: try atom(), exponent: 1)]
+      factors.append(UnitFactor(atom: try atom(), exponent: 1))
     }
     let start = position
-    let exponent = try exponent()
-    for index in factors.indices {
-      factors[index] = factors[index].raised(to: exponent)
-      guard abs(factors[index].exponent) <= Unit.exponentLimit else {
-        throw error(.exponentExpected, at: start)
-      }
+    raise(from: first, to: try exponent())
+    for factor in factors[first...] where abs(factor.exponent) > Unit.exponentLimit {
+      throw error(.exponentExpected, at: start)
     }
-    return factors
+  }
+
+  private mutating func raise(from first: Int, to exponent: Int) {
+    for index in first..<factors.count {
+      factors[index] = factors[index].raised(to: exponent)
+    }
   }
 
   private mutating func exponent() throws(UnitError) -> Int {
@@ -79,8 +81,7 @@ struct UnitParser {
   }
 
   private mutating func atom() throws(UnitError) -> UnitAtom {
-    factorCount += 1
-    guard factorCount <= Unit.factorLimit else {
+    guard factors.count < Unit.factorLimit else {
       throw error(.tooManyFactors(limit: Unit.factorLimit))
     }
     let start = position
@@ -105,9 +106,14 @@ struct UnitParser {
     else { throw error(.molarMassExpected, at: massStart) }
     var scale: UInt128 = 1
     for _ in fraction { scale *= 10 }
-    let atom = UnitAtom.mole(
-      prefix: prefix, molarMassText: massText, molarMass: Ratio(mass, over: scale))
-    guard let atom else { throw error(.unknownName(prefix + "mol"), at: start) }
+    guard let metricPrefix = MetricPrefix(prefix) else {
+      throw error(.unknownName(prefix + "mol"), at: start)
+    }
+    let molarMass = Ratio(mass, over: scale)
+    guard
+      let atom = UnitAtom.mole(
+        prefix: metricPrefix, molarMassText: massText, molarMass: molarMass)
+    else { throw error(.factorOutOfRange, at: start) }
     return atom
   }
 
