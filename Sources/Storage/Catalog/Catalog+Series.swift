@@ -18,6 +18,14 @@ extension Catalog {
     try joined(try allRows(of: .series))
   }
 
+  /// Takes files out of the catalog that hold no live segment.
+  mutating func removeEmptyFiles() throws(StoreError) -> [FileRow] {
+    let live = Set(try rows(of: .series).compactMap { $0[3].integer })
+    let empty = try rows(of: .file).compactMap { FileRow($0) }.filter { !live.contains($0.number) }
+    for file in empty { try remove(key: [.integer(file.number)], from: .file) }
+    return empty
+  }
+
   private func joined(_ rows: [[Field]]) throws(StoreError) -> [SeriesRow] {
     var sources: [Int64: Source] = [:]
     var files: [Int64: FileRow] = [:]

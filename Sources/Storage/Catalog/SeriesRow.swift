@@ -27,6 +27,7 @@ struct FileRow: Hashable, Sendable {
 struct SeriesRow: Hashable, Sendable {
   let type: SampleType
   let source: Source
+  let sourceNumber: Int64
   let run: Int64
   let file: FileRow
   let place: SegmentPlace
@@ -36,7 +37,8 @@ struct SeriesRow: Hashable, Sendable {
   let evidence: SourceEvidence
 
   init?(_ row: [Field], source: Source, file: FileRow) {
-    guard let type = row[0].text, let run = row[2].integer, let byteOffset = row[4].int,
+    guard let type = row[0].text, let sourceNumber = row[1].integer, let run = row[2].integer,
+      let byteOffset = row[4].int,
       let byteCount = row[5].int, let checksum = row[6].bits, let rowCount = row[7].int,
       let start = row[8].integer, let end = row[9].integer, start <= end,
       let commit = row[10].integer,
@@ -44,6 +46,7 @@ struct SeriesRow: Hashable, Sendable {
     else { return nil }
     self.type = SampleType(identifier: type)
     self.source = source
+    self.sourceNumber = sourceNumber
     self.run = run
     self.file = file
     place = SegmentPlace(byteOffset: byteOffset, byteCount: byteCount, headerChecksum: checksum)
@@ -52,5 +55,17 @@ struct SeriesRow: Hashable, Sendable {
       start: Instant(microseconds: start), end: Instant(microseconds: end))
     self.commit = commit
     self.evidence = evidence
+  }
+
+  /// The row's key in the catalog.
+  var key: [Field] { [.text(type.identifier), .integer(sourceNumber), .integer(run)] }
+
+  /// The whole row, with its segment in another place.
+  func fields(inFile file: Int64, at place: SegmentPlace) -> [Field] {
+    key + [
+      .integer(file), .integer(place.byteOffset), .integer(place.byteCount),
+      .bits(place.headerChecksum), .integer(rowCount), .integer(range.start.microseconds),
+      .integer(range.end.microseconds), .integer(commit), .blob(evidence.payload),
+    ]
   }
 }

@@ -5,20 +5,27 @@ extension ImportSession {
   /// The one transaction that makes the import part of the store.
   func commitAll(_ record: ImportRecord?) throws(StoreError) {
     try writer?.finish()
-    let fileByteCount = writer?.byteCount ?? 0
+    let file = FileRow(number: commit, name: fileName, byteCount: writer?.byteCount ?? 0)
+    var emptyFiles: [FileRow] = []
     try store.change { (catalog, files) throws(StoreError) in
       try catalog.writing(in: files) { (catalog) throws(StoreError) in
         guard try catalog.commitNumber() + 1 == commit else {
           throw .busy(path: store.path, holder: nil)
         }
         var numbers = try SourceNumbers(catalog)
-        try putRuns(into: &catalog, fileByteCount: fileByteCount, numbers: &numbers)
+        for row in retired { try catalog.remove(key: row.key, from: .series) }
+        try putRuns(into: &catalog, file: file, numbers: &numbers)
+        emptyFiles = try catalog.removeEmptyFiles()
         try countAndPutSmallRows(into: &catalog, numbers: &numbers)
         try putPriorities(into: &catalog)
         guard !counts.isEmpty || record != nil else { return }
         try putHistory(record, into: &catalog)
         try catalog.put([.text(Catalog.commitName), .integer(commit)], into: .state)
       }
+    }
+    // A file that can't be removed now is an orphan for the next writer.
+    for file in emptyFiles {
+      try? store.files.unlink(StorePlace.segmentsPath(in: store.path) + "/" + file.name)
     }
   }
 
@@ -33,27 +40,25 @@ extension ImportSession {
   }
 
   private func putRuns(
-    into catalog: inout Catalog, fileByteCount: Int, numbers: inout SourceNumbers
+    into catalog: inout Catalog, file: FileRow, numbers: inout SourceNumbers
   ) throws(StoreError) {
     guard !runs.isEmpty else { return }
-    let file = FileRow(number: commit, name: fileName, byteCount: fileByteCount)
     try catalog.put(file.fields, into: .file)
     for (key, pending) in runs {
       let source = try numbers.number(of: key.source, in: &catalog)
-      let existing = try catalog.rows(
+      let stored = try catalog.rows(
         of: .series, key: [.text(key.type.identifier), .integer(source)])
-      var run = (existing.last?[2].integer ?? 0) + 1
-      for entry in pending {
+      let last = stored.last?[2].integer ?? 0
+      for (index, entry) in pending.enumerated() {
         try catalog.put(
-          [
-            .text(key.type.identifier), .integer(source), .integer(run), .integer(file.number),
-            .integer(entry.place.byteOffset), .integer(entry.place.byteCount),
-            .bits(entry.place.headerChecksum), .integer(entry.rowCount),
-            .integer(entry.range.start.microseconds), .integer(entry.range.end.microseconds),
-            .integer(commit), .blob(entry.evidence.payload),
-          ], into: .series)
-        run += 1
+          entry.row(
+            of: key, source: source, run: last + 1 + Int64(index), file: file.number,
+            commit: commit),
+          into: .series)
       }
+    }
+    for (row, place) in moved {
+      try catalog.put(row.fields(inFile: file.number, at: place), into: .series)
     }
   }
 

@@ -22,6 +22,10 @@ public final class ImportSession: SampleSink {
   var bufferedRowCount = 0
   var writer: SegmentWriter?
   var runs: [SeriesKey: [PendingRun]] = [:]
+  /// Stored runs that are part of new ones.
+  var retired: [SeriesRow] = []
+  /// Stored runs whose segments were copied out of files that hold little else.
+  var moved: [(row: SeriesRow, place: SegmentPlace)] = []
   var workouts: [Workout] = []
   var summaries: [Int: ActivitySummary] = [:]
   var priorities: [SampleType: [Source]] = [:]
@@ -46,7 +50,7 @@ public final class ImportSession: SampleSink {
     builders[key, default: SeriesBuilder(keepsDuplicates: keepsDuplicates)].append(batch)
     bufferedRowCount += batch.count
     do throws(StoreError) {
-      while bufferedRowCount > rowLimit { try flushLargest() }
+      while bufferedRowCount > rowLimit { try flushLargest(isLast: false) }
     } catch {
       throw importError(error)
     }
@@ -77,7 +81,7 @@ public final class ImportSession: SampleSink {
   /// - Returns: the samples of this input that are new, and those that are copies.
   public func endInput() throws(StoreError) -> (added: Int, duplicates: Int) {
     let before = endedCounts
-    while !builders.isEmpty { try flushLargest() }
+    while !builders.isEmpty { try flushLargest(isLast: true) }
     endedCounts = counts
     return (counts.added - before.added, counts.duplicates - before.duplicates)
   }
@@ -99,7 +103,12 @@ public final class ImportSession: SampleSink {
     commits: Bool, _ record: ImportRecord?
   ) throws(StoreError) -> ImportCounts {
     _ = try endInput()
-    if commits { try commitAll(record) } else { try countSmallRows() }
+    if commits {
+      try emptySparseFiles()
+      try commitAll(record)
+    } else {
+      try countSmallRows()
+    }
     close()
     return counts
   }

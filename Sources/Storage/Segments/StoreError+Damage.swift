@@ -7,3 +7,14 @@ extension StoreError {
     self = .damaged(path: damage.path, what: "block at byte \(damage.byteOffset)")
   }
 }
+
+/// Runs a read of columns and tells of damage as the store's error.
+func mappingDamage<Result>(
+  _ body: () throws(ColumnDamage) -> Result
+) throws(StoreError) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw StoreError(error)
+  }
+}

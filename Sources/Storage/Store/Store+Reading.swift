@@ -80,6 +80,13 @@ extension Store {
     try read { (catalog) throws(StoreError) in try catalog.imports() }
   }
 
+  /// The runs of one series with their rows in the catalog.
+  func storedRuns(of key: SeriesKey) throws(StoreError) -> [StoredRun] {
+    try state.withLock { (state) throws(StoreError) in
+      try state.type(key.type, in: files).runs[key.source] ?? []
+    }
+  }
+
   func seriesRows() throws(StoreError) -> [SeriesRow] {
     try read { (catalog) throws(StoreError) in try catalog.allSeriesRows() }
   }

@@ -50,6 +50,7 @@ extension Store {
       try body(&state.catalog, files)
       // The log would hold the commit until the last reader is gone; a reader may prevent it.
       _ = try? state.catalog.database.number("PRAGMA wal_checkpoint(TRUNCATE)")
+      state.keepOnly(try state.catalog.allSeriesRows())
     }
   }
 

@@ -8,8 +8,16 @@ struct StoreState: ~Copyable {
   /// SQLite's number that changes when another connection commits; `nil` before the first read.
   private var dataVersion: Int64?
   private var mappedFiles: [Int64: MappedFile] = [:]
+  /// A segment that is still live after a commit keeps its series and what that remembers.
+  private var openSeries: [SegmentKey: Series] = [:]
+  private let cache = BucketCache()
   private var types: [SampleType: StoredType] = [:]
   private var priorities: [SampleType: [String]]?
+
+  private struct SegmentKey: Hashable {
+    let file: Int64
+    let byteOffset: Int
+  }
 
   init(folder: String, catalog: consuming Catalog) {
     self.folder = folder
@@ -27,7 +35,6 @@ struct StoreState: ~Copyable {
 
   mutating func forget() {
     types = [:]
-    mappedFiles = [:]
     priorities = nil
   }
 
@@ -59,15 +66,42 @@ struct StoreState: ~Copyable {
         try catalog.seriesRows(of: type)
       }
       do throws(StoreError) {
-        return try StoredType(rows, of: type) { (file) throws(StoreError) in
-          try mappedFile(file, in: files)
-        }
+        return try StoredType(rows) { (row) throws(StoreError) in try series(row, in: files) }
       } catch .notFound(let path) {
         guard attempt < 5 else { throw .damaged(path: path, what: "missing") }
         attempt += 1
-        forget()
       }
     }
+  }
+
+  private mutating func series(
+    _ row: SeriesRow, in files: FileSystem
+  ) throws(StoreError) -> Series {
+    let key = SegmentKey(file: row.file.number, byteOffset: row.place.byteOffset)
+    if let known = openSeries[key] { return known }
+    let file = try mappedFile(row.file, in: files)
+    let segment = try Segment(file, at: row.place)
+    let series: Series
+    do {
+      series = try Series(parts: segment.parts, cache: cache)
+    } catch {
+      throw .damaged(path: file.path, what: "parts of \(row.type.identifier): \(error)")
+    }
+    guard series.count == row.rowCount else {
+      throw .damaged(
+        path: file.path,
+        what: "\(series.count) rows of \(row.type.identifier), not \(row.rowCount)")
+    }
+    openSeries[key] = series
+    return series
+  }
+
+  /// Lets go of segments that are no longer live.
+  mutating func keepOnly(_ rows: [SeriesRow]) {
+    let live = Set(rows.map { SegmentKey(file: $0.file.number, byteOffset: $0.place.byteOffset) })
+    let files = Set(rows.map(\.file.number))
+    openSeries = openSeries.filter { live.contains($0.key) }
+    mappedFiles = mappedFiles.filter { files.contains($0.key) }
   }
 
   private mutating func mappedFile(

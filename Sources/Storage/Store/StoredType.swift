@@ -1,35 +1,32 @@
 import ColumnStore
 import SampleModel
 
+/// A run with its row in the catalog.
+struct StoredRun: Sendable {
+  let row: SeriesRow
+  let run: SeriesRun
+}
+
 /// The series of one type at one commit.
 struct StoredType: Sendable {
   /// By name, then identifier.
   let sources: [SourceSeries]
   /// In the same order.
   let summaries: [StoredSource]
+  /// The oldest run of each source first.
+  let runs: [Source: [StoredRun]]
 
   /// Opens the segments that the catalog's rows name.
   init(
-    _ rows: [SeriesRow], of type: SampleType,
-    mapping map: (FileRow) throws(StoreError) -> MappedFile
+    _ rows: [SeriesRow], opening open: (SeriesRow) throws(StoreError) -> Series
   ) throws(StoreError) {
-    var runs: [Source: [SeriesRun]] = [:]
+    var runs: [Source: [StoredRun]] = [:]
     for row in rows {
-      let file = try map(row.file)
-      let segment = try Segment(file, at: row.place)
-      let series: Series
-      do {
-        series = try Series(parts: segment.parts)
-      } catch {
-        throw .damaged(path: file.path, what: "parts of \(type.identifier): \(error)")
-      }
-      guard series.count == row.rowCount else {
-        throw .damaged(
-          path: file.path, what: "\(series.count) rows of \(type.identifier), not \(row.rowCount)")
-      }
-      runs[row.source, default: []].append(SeriesRun(series))
+      runs[row.source, default: []].append(
+        StoredRun(row: row, run: SeriesRun(try open(row))))
     }
-    sources = runs.map { SourceSeries(source: $0.key, runs: $0.value) }
+    self.runs = runs
+    sources = runs.map { SourceSeries(source: $0.key, runs: $0.value.map(\.run)) }
       .sorted { Self.isOrdered($0.source, $1.source) }
     summaries = StoredSource.summaries(of: rows).sorted { Self.isOrdered($0.source, $1.source) }
   }
