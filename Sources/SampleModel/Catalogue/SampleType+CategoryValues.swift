@@ -7,14 +7,15 @@ extension SampleType {
 
   /// The number of a value as files write it: a constant's name, or digits.
   ///
-  /// A missing value is `notApplicable` (0) for categories without an enumeration of their own.
+  /// A missing value is `notApplicable` (0) for categories without an enumeration of their own; for
+  /// others 0 would be an answer that nobody gave.
   /// - Returns: `nil` for a text that means no value of this type; its text must be kept.
   public func categoryRawValue(named text: String?) -> Int? {
     guard let text else { return hasOwnCategoryValues ? nil : 0 }
     if let first = text.utf8.first, (0x30...0x39).contains(first) {
       return Int(text).flatMap { $0 <= Int(Int32.max) ? $0 : nil }
     }
-    if text == "HKCategoryValueNotApplicable" { return 0 }
+    if text == "HKCategoryValueNotApplicable", !hasOwnCategoryValues { return 0 }
     guard var enumName = definition?.categoryEnum else { return nil }
     if !text.hasPrefix(enumName), let twin = Self.twins[enumName] { enumName = twin }
     guard text.hasPrefix(enumName) else { return nil }

@@ -4,9 +4,7 @@ extension SampleType {
   /// - Parameter known: identifiers outside the catalogue that the data hold.
   /// - Throws: `UnknownTypeError` with the nearest names.
   /// - Complexity: O(log names) for a name of the catalogue; O(types) for others.
-  public init(
-    named text: String, known: [String] = []
-  ) throws(UnknownTypeError) {
+  public init(named text: String, known: [String] = []) throws(UnknownTypeError) {
     let asked = text.lowercased()
     if let definition = TypeName.definition(named: asked) {
       self.init(identifier: definition.identifier)
@@ -31,14 +29,15 @@ extension SampleType {
     // Longer text is no misspelled name, and the distance below is quadratic.
     guard !asked.isEmpty, asked.utf8.count <= 80 else { return [] }
     var ranked: [(distance: Int, name: String)] = []
+    func rank(_ name: String, by spellings: [String]) {
+      let distances = spellings.map { editDistance(asked, $0.lowercased()) }
+      ranked.append((distances.min() ?? .max, name))
+    }
     for definition in TypeDefinition.all {
-      let names = [definition.shortName] + definition.aliases
-      let distances = names.map { editDistance(asked, $0.lowercased()) }
-      ranked.append((distances.min() ?? .max, definition.shortName))
+      rank(definition.shortName, by: [definition.shortName] + definition.aliases)
     }
     for identifier in known {
-      let distances = names(of: identifier).map { editDistance(asked, $0) }
-      ranked.append((distances.min() ?? .max, identifier))
+      rank(identifier, by: names(of: identifier))
     }
     let limit = max(2, asked.count / 3)
     let near = ranked.filter { $0.distance <= limit || $0.name.lowercased().contains(asked) }

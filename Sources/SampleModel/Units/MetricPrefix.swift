@@ -4,9 +4,12 @@ struct MetricPrefix {
   let name: String
   let factor: Ratio
 
+  static let microSign = "\u{B5}"
+  static let greekMu = "\u{3BC}"
+
   /// No prefix, for an empty text; `nil` for a text that is none.
   init?(_ text: String) {
-    name = text == "\u{B5}" || text == "\u{3BC}" ? "mc" : text
+    name = text == Self.microSign || text == Self.greekMu ? "mc" : text
     switch name {
     case "": factor = .one
     case "f": factor = Ratio(1, over: 1_000_000_000_000_000)

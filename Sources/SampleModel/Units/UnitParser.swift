@@ -11,8 +11,9 @@ struct UnitParser {
   /// - Throws: `UnitError` for a text over `Unit.textLimit` bytes.
   init(_ text: String) throws(UnitError) {
     guard text.utf8.count <= Unit.textLimit else {
+      let beginning = String(decoding: text.utf8.prefix(Unit.textLimit), as: UTF8.self)
       let reason = UnitError.Reason.textTooLong(limit: Unit.textLimit)
-      throw UnitError(text: String(text.prefix(Unit.textLimit)), position: 0, reason: reason)
+      throw UnitError(text: beginning, position: 0, reason: reason)
     }
     self.text = text
     bytes = Array(text.utf8)
@@ -139,8 +140,7 @@ struct UnitParser {
       position += 1
       return true
     default:
-      // Micro sign and Greek mu.
-      return skip("°") || skip("\u{B5}") || skip("\u{3BC}")
+      return skip("°") || skip(MetricPrefix.microSign) || skip(MetricPrefix.greekMu)
     }
   }
 

@@ -32,7 +32,9 @@ struct CategoryValueTests {
   @Test("may be missing only where there is nothing to choose")
   func missing() {
     #expect(SampleType.mindfulSession.categoryRawValue(named: nil) == 0)
+    #expect(SampleType.mindfulSession.categoryRawValue(named: "HKCategoryValueNotApplicable") == 0)
     #expect(SampleType.sleepAnalysis.categoryRawValue(named: nil) == nil)
+    #expect(SampleType.sleepAnalysis.categoryRawValue(named: "HKCategoryValueNotApplicable") == nil)
     let unknown = SampleType(identifier: "HKCategoryTypeIdentifierTomorrow")
     #expect(unknown.categoryRawValue(named: nil) == 0)
     #expect(unknown.categoryRawValue(named: "HKCategoryValueNotApplicable") == 0)

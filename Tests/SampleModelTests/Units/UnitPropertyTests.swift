@@ -98,4 +98,15 @@ struct UnitPropertyTests {
       }
     }
   }
+
+  @Test("rounds exact halves to even", arguments: 1...200 as ClosedRange<UInt64>)
+  func halves(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let conversion = try Unit("kcal").conversion(to: Unit("kJ"))
+    // 1 kcal is 523/125 kJ, and an odd number between 2^53 and 2^54 lies half-way.
+    let bounds: Range<Int64> = (1 << 53) / 523 + 1..<(1 << 54) / 523
+    let odd = Int64.random(in: bounds, using: &generator) | 1
+    #expect(conversion.apply(Double(125 * odd)) == Double(523 * odd))
+    #expect(conversion.apply(-Double(125 * odd)) == -Double(523 * odd))
+  }
 }
