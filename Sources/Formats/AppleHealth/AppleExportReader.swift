@@ -33,7 +33,7 @@ struct AppleExportReader<Sink: SampleSink> {
       offset += Int64(taken)
       window.removeFront(taken, of: filled)
       filled -= taken
-      if count == 0 { parser.releaseCorrelationChildren() }
+      if count == 0 { parser.finish() }
       try drain(into: &sink, everything: count == 0)
       if count == 0 { break }
       if offset >= nextProgress {

@@ -36,7 +36,11 @@ extension ExportParser {
     }
     switch scanner.scan(window, at: position, to: window.count) {
     case .tag(let tag):
-      take(tag, window, at: position)
+      if tag.end &- position > Self.tokenLimit {
+        refuseLongToken(window, at: position)
+      } else {
+        take(tag, window, at: position)
+      }
       return tag.end
     case .cut:
       return nil
@@ -62,7 +66,7 @@ extension ExportParser {
   private mutating func refuse(_ name: ElementName?, at position: Int) {
     guard phase == .body, name == .record || name == .workout else { return }
     let type = scanner.attributes[.type] == nil ? "" : name == .record ? "Record" : "Workout"
-    if name == .record { report.records.read += 1 }
+    report.records.read += 1
     rejections.add(.malformedElement, type: type, at: windowOffset + Int64(position))
   }
 

@@ -4,6 +4,7 @@ extension ExportParser {
   /// Reads the attributes of a record that has just begun.
   @inline(__always)
   mutating func beginRecord(_ window: borrowing Span<UInt8>, at offset: Int64) {
+    if record.isOpen { endRecord() }
     report.records.read &+= 1
     record.nested.removeAll()
     record.isOpen = false
@@ -46,8 +47,13 @@ extension ExportParser {
     rows.append(record, types: &types, sources: sources, texts: texts)
   }
 
-  /// Gives the records of correlations to the rows that stand nowhere else in the file.
-  mutating func releaseCorrelationChildren() {
+  /// Ends the reading: correlations give the records that stand nowhere else in the file.
+  mutating func finish() {
+    if record.isOpen {
+      // Its children were cut off; a later import of the whole file brings it with them.
+      record.isOpen = false
+      report.records.read -= 1
+    }
     let (unique, copyCount) = correlationChildren.release()
     report.records.skipped += copyCount
     for record in unique { keep(record) }

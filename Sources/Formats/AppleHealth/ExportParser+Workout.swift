@@ -6,7 +6,7 @@ extension ExportParser {
   private static let childLimit = 100_000
 
   mutating func beginWorkout(_ window: borrowing Span<UInt8>, at offset: Int64) {
-    workout = nil
+    endWorkout()
     guard let activity = text(.workoutActivityType, window), !activity.isEmpty else {
       refuseWorkout(.missingType, "", at: offset)
       return

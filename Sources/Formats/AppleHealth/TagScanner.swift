@@ -150,7 +150,7 @@ struct TagScanner {
     return end
   }
 
-  /// A name that the table does not hold: spaces before `=` are allowed, a `<` is not.
+  /// A name that the table does not hold: spaces are allowed, a `<` or a quote is not.
   @inline(never)
   private mutating func noteOddName(
     _ source: borrowing Span<UInt8>, _ range: Range<Int>, value: Range<Int>, _ offset: inout Int
@@ -161,6 +161,9 @@ struct TagScanner {
       offset = less
       return .malformed
     }
+    let quote = source.firstOffset(
+      of: UInt8(ascii: "\""), from: range.lowerBound, to: range.upperBound)
+    guard quote == range.upperBound else { return .malformed }
     var end = range.upperBound
     while end > range.lowerBound, source[end - 1] <= 0x20 { end -= 1 }
     if end < range.upperBound, let name = attributeNames.find(source, range.lowerBound..<end) {

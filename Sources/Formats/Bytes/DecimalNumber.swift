@@ -1,7 +1,7 @@
 /// A decimal number as exports write it: digits, one point, an exponent at most.
 ///
 /// Every accepted text gets the double nearest to it, as `strtod` would give.
-enum DecimalNumber: Equatable {
+package enum DecimalNumber: Equatable {
   case value(Double)
   /// Not a number, infinite, or beyond the largest double.
   case notFinite
@@ -10,7 +10,7 @@ enum DecimalNumber: Equatable {
   /// Reads the whole range; spaces around the number are allowed.
   ///
   /// - Complexity: O(length); allocates only where an exact product of two doubles is not enough.
-  static func parse(_ source: borrowing Span<UInt8>, _ range: Range<Int>) -> DecimalNumber {
+  package static func parse(_ source: borrowing Span<UInt8>, _ range: Range<Int>) -> DecimalNumber {
     var offset = range.lowerBound
     let end = range.upperBound
     let isNegative = offset < end && source[offset] == UInt8(ascii: "-")

@@ -2,14 +2,15 @@
 ///
 /// Forms: `2025-02-03 08:00:00 +0100` (the usual one), `20150616071916+0200` (2015), and ISO 8601
 /// with `T`, fractions of a second, `Z` or `+01:00`. Years run from 0001 to 9999.
-struct TimestampText: Equatable {
+package struct TimestampText: Equatable {
   /// Microseconds UTC.
-  var microseconds: Int64
-  var offsetSeconds: Int
+  package var microseconds: Int64
+  package var offsetSeconds: Int
 
   /// `nil` where the text is no such date or names a day or time that does not exist.
   @inline(__always)
-  static func parse(_ source: borrowing Span<UInt8>, _ range: Range<Int>) -> TimestampText? {
+  package static func parse(_ source: borrowing Span<UInt8>, _ range: Range<Int>) -> TimestampText?
+  {
     if range.count == 25, let usual = parseUsual(source, range.lowerBound) { return usual }
     return parseOther(source, range)
   }
