@@ -33,3 +33,12 @@ extension Span<Double> {
     }
   }
 }
+
+extension Column<Double> {
+  /// The smallest and the greatest element of some rows; infinities for none.
+  func extremes(
+    in rows: Range<Int>
+  ) throws(ColumnDamage) -> (minimum: Double, maximum: Double) {
+    try withSpan(rows) { (span) throws(ColumnDamage) in span.extremes() }
+  }
+}

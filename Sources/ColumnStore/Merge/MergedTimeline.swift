@@ -6,6 +6,7 @@ public struct MergedTimeline: Sendable {
   public let rule: MergeRule
   let chunks: [TimelineChunk]
   let spine: TimelineSpine
+  let cache = BorderCache<MergedTotals>()
 
   init(chunks: [TimelineChunk], rule: MergeRule) {
     self.rule = rule

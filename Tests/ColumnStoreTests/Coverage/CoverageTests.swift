@@ -23,17 +23,14 @@ struct CoverageTests {
     let each = LengthIndex(rows, values: asked)
     let borders = (0..<8).map { _ in Int64.random(in: -3...90, using: &generator) }.sorted()
 
-    var lengths = [Int64](repeating: 0, count: borders.count)
-    var marks = [Bool](repeating: false, count: borders.count - 1)
+    var totals = [CoverageTotals](repeating: .zero, count: borders.count)
     var eachLengths = [Int64](repeating: 0, count: borders.count - 1)
-    var lengthSpan = lengths.mutableSpan
-    index.covered(before: borders.span, into: &lengthSpan)
-    var markSpan = marks.mutableSpan
-    index.marks(between: borders.span, into: &markSpan)
+    var totalSpan = totals.mutableSpan
+    index.totals(at: borders.span, into: &totalSpan)
     var eachSpan = eachLengths.mutableSpan
     each.lengths(between: borders.span, into: &eachSpan)
 
-    for bucket in marks.indices {
+    for bucket in eachLengths.indices {
       let (start, end) = (borders[bucket], borders[bucket + 1])
       let range = TimeRange(
         start: Instant(microseconds: start), end: Instant(microseconds: end))
@@ -46,11 +43,13 @@ struct CoverageTests {
         sample.start < end && (sample.isPoint ? sample.start >= start : sample.end > start)
       }
       #expect(index.covered(in: range) == covered, "\(samples) \(range)")
-      #expect(lengths[bucket + 1] - lengths[bucket] == covered)
+      let between =
+        totals[bucket + 1].coveredMicroseconds - totals[bucket].coveredMicroseconds
+      #expect(between == covered)
       #expect(each.length(in: range) == added, "\(samples) \(range)")
       #expect(eachLengths[bucket] == added)
       #expect(index.hasData(in: range) == (holds && start < end), "\(samples) \(range)")
-      #expect(marks[bucket] == (holds && start < end))
+      #expect(totals[bucket].hasData == (holds && start < end))
     }
     let instants = (-5...100).map { instant in
       counted.count { $0.start <= instant && instant < $0.end }

@@ -12,14 +12,15 @@ extension MergedTimeline {
   }
 
   /// The same, asked at once.
-  func bulkAnswers(between borders: [Int64]) -> [Double?] {
-    var sums = [DoubleDouble](repeating: .zero, count: borders.count)
-    var marks = [Bool](repeating: false, count: borders.count - 1)
-    var sumSpan = sums.mutableSpan
-    cumulatives(at: borders.span, into: &sumSpan)
-    var markSpan = marks.mutableSpan
-    self.marks(between: borders.span, into: &markSpan)
-    return marks.indices.map { marks[$0] ? (sums[$0 + 1] - sums[$0]).rounded : nil }
+  func bulkAnswers(between borders: [Int64], of calendar: CalendarKey? = nil) -> [Double?] {
+    var totals = [MergedTotals](repeating: .zero, count: borders.count)
+    var span = totals.mutableSpan
+    if let calendar {
+      self.totals(at: borders.span, of: calendar, into: &span)
+    } else {
+      self.totals(at: borders.span, into: &span)
+    }
+    return zip(totals, totals.dropFirst()).map { $0.sum(to: $1) }
   }
 }
 
