@@ -1,7 +1,9 @@
 public import Harness
 
 /// Every benchmark of the project, in the order in which they are listed.
-public let allBenchmarks: [Benchmark] = harnessBenchmarks
+public let allBenchmarks: [Benchmark] =
+  sumBenchmarks + mergeBenchmarks + coverageBenchmarks + discreteBenchmarks + stabBenchmarks
+  + buildBenchmarks + harnessBenchmarks
 
 /// Samples in a benchmark whose name has no size.
 public let defaultSize = 10_000_000

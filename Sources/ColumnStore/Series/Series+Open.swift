@@ -30,7 +30,7 @@ extension Series {
 
   /// How many nodes the interval tree reads to find the rows open at `instant`, and how many those
   /// are.
-  package func intervalTreeVisits(
+  public func intervalTreeVisits(
     openAt instant: Int64
   ) throws(ColumnDamage) -> (visitCount: Int, rowCount: Int) {
     var walk = IntervalTree.Walk(
