@@ -69,7 +69,7 @@ let package = Package(
     tests(of: "ColumnStore", over: ["TimeCore", "SampleModel", "ColumnStore"]),
     tests(of: "Storage", over: ["TimeCore", "SampleModel", "ColumnStore", "Storage"]),
     tests(of: "Queries", over: ["TimeCore", "SampleModel", "ColumnStore", "Queries"]),
-    tests(of: "TSQ", over: ["TSQ"]),
+    tests(of: "TSQ", over: ["TSQ"], resources: [.copy("Reference")]),
     tests(of: "HealthApps", over: ["TSQ", "HealthApps"]),
     tests(of: "CommandLine", over: ["TSQ", "tsq"]),
   ],
