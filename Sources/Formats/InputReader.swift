@@ -96,7 +96,8 @@ public enum InputReader {
       }
       let head = try archive.readHead()
       if InputKind.recognise(head) == .appleExport {
-        var bytes = PrefixedBytes(head: head, rest: ArchiveEntryBytes(archive: archive))
+        let entryBytes = ArchiveEntryBytes(archive: archive)
+        var bytes = PrefixedBytes(head: head, rest: PipedBytes(entryBytes))
         var reader = AppleExportReader<Sink>(path: path, options: options)
         return try reader.read(&bytes, into: &sink)
       }

@@ -78,6 +78,7 @@ extension [UInt8] {
   /// Moves the bytes from `count` to `filled` to the front; the length stays.
   fileprivate mutating func removeFront(_ count: Int, of filled: Int) {
     guard count > 0, count < filled else { return }
-    for index in 0..<filled - count { self[index] = self[index + count] }
+    let rest = Array(self[count..<filled])
+    replace(at: 0, with: rest, 0..<rest.count)
   }
 }

@@ -18,7 +18,7 @@ struct PrefixedBytes<Rest: ByteSource & ~Copyable>: ByteSource, ~Copyable {
   mutating func read(into buffer: inout [UInt8], at offset: Int) throws(ImportError) -> Int {
     guard position < head.count else { return try rest.read(into: &buffer, at: offset) }
     let count = min(head.count - position, buffer.count - offset)
-    buffer.replaceSubrange(offset..<offset + count, with: head[position..<position + count])
+    buffer.replace(at: offset, with: head, position..<position + count)
     position += count
     return count
   }
