@@ -58,6 +58,7 @@ public struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
   /// - Complexity: O(1); allocates nothing.
   @inlinable
   public subscript(row: Int) -> Element {
+    @inline(__always)
     get throws(ColumnDamage) {
       precondition(row >= 0 && row < count, "row \(row) of \(count)")
       if memory.checks != nil { try ensure(row..<row + 1) }
@@ -70,6 +71,7 @@ public struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
   ///
   /// - Precondition: `rows` lies inside `0..<count`.
   @inlinable
+  @inline(__always)
   public func withSpan<Result: ~Copyable>(
     _ rows: Range<Int>, _ body: (borrowing Span<Element>) throws(ColumnDamage) -> Result
   ) throws(ColumnDamage) -> Result {

@@ -38,32 +38,41 @@ struct IntervalTree: Sendable {
     of walk: inout Walk, ends: Column<Int64>, _ body: (Int) throws(ColumnDamage) -> Void
   ) throws(ColumnDamage) {
     guard walk.first < walk.limit else { return }
-    try visit(level: layout.levels.count - 1, node: 0, &walk, ends, body)
+    // The lowest level on which the rows lie under few enough nodes: long ones are rare, so most
+    // walks begin near the rows, not at the root.
+    var level = -1
+    var entries = walk.first..<walk.limit
+    while entries.count > TreeLayout.fanOut {
+      level += 1
+      let shift = TreeLayout.rowShift(level: level)
+      entries = walk.first >> shift..<((walk.limit - 1) >> shift) + 1
+    }
+    try visit(level, entries, &walk, ends, body)
   }
 
-  /// Reads the children of one node; level -1 stands for the rows themselves.
+  /// Reads at most 32 nodes of a level, and what lies below; level -1 stands for the rows.
   private func visit(
-    level: Int, node: Int, _ walk: inout Walk, _ ends: Column<Int64>,
+    _ level: Int, _ entries: Range<Int>, _ walk: inout Walk, _ ends: Column<Int64>,
     _ body: (Int) throws(ColumnDamage) -> Void
   ) throws(ColumnDamage) {
     walk.visitCount += 1
-    let shift = TreeLayout.rowShift(level: level)
-    let lower = max(node << TreeLayout.fanOutShift, walk.first >> shift)
-    let upper = min((node + 1) << TreeLayout.fanOutShift, ((walk.limit - 1) >> shift) + 1)
     if level < 0 {
-      var mask = try ends.mask(greaterThan: walk.instant, in: lower..<upper)
+      var mask = try ends.mask(greaterThan: walk.instant, in: entries)
       while mask != 0 {
-        try body(lower + mask.trailingZeroBitCount)
+        try body(entries.lowerBound + mask.trailingZeroBitCount)
         mask &= mask - 1
       }
       return
     }
     let offset = layout.levels[level].lowerBound
     var mask = try greatestEnds.mask(
-      greaterThan: walk.instant, in: offset + lower..<offset + upper)
+      greaterThan: walk.instant, in: offset + entries.lowerBound..<offset + entries.upperBound)
+    let shift = TreeLayout.rowShift(level: level - 1)
     while mask != 0 {
-      let child = lower + mask.trailingZeroBitCount
-      try visit(level: level - 1, node: child, &walk, ends, body)
+      let node = entries.lowerBound + mask.trailingZeroBitCount
+      let lower = max(node << TreeLayout.fanOutShift, walk.first >> shift)
+      let upper = min((node + 1) << TreeLayout.fanOutShift, ((walk.limit - 1) >> shift) + 1)
+      try visit(level - 1, lower..<upper, &walk, ends, body)
       mask &= mask - 1
     }
   }

@@ -45,23 +45,11 @@ extension Series {
     try forEachOpenRow(at: instant, before: rank) { (row) throws(ColumnDamage) in
       open += 1
       let end = try ends[row]
-      let whole = UInt64(bitPattern: end &- (try starts[row]))
-      let part = UInt64(bitPattern: end &- instant)
-      ahead += Self.share(part, of: whole, value: try values[row])
+      let whole = end &- (try starts[row])
+      ahead += DoubleDouble(try values[row]).share(end &- instant, of: whole)
     }
     let started = try sum(before: rank)
     return BorderTotals(
       cumulative: open == 0 ? started : started - ahead, startedCount: rank, openCount: open)
-  }
-
-  /// value · part / whole.
-  @inline(__always)
-  private static func share(_ part: UInt64, of whole: UInt64, value: Double) -> DoubleDouble {
-    // Lengths below 2^53 µs (285 years) are exact doubles.
-    if whole < 1 << 53 {
-      return DoubleDouble.product(of: value, Double(part)) / DoubleDouble(Double(whole))
-    }
-    let length = DoubleDouble(integer: Int64(clamping: whole))
-    return DoubleDouble(integer: Int64(clamping: part)) * value / length
   }
 }

@@ -1,6 +1,6 @@
 extension Series {
   /// Rows in a span that are scanned rather than searched through the tree.
-  private static let scannedRowLimit = 128
+  private static let scannedRowLimit = 64
 
   /// Calls `body` with each row that starts before `instant` and ends after it, in order.
   ///
