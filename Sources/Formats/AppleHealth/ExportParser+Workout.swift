@@ -34,7 +34,8 @@ extension ExportParser {
     var workout = Workout(activity: activity, range: range, source: source)
     workout.detail.sourceVersion = text(.sourceVersion, window)
     if let device = scanner.attributes[.device] {
-      workout.detail.device = texts.devices.text(texts.devices.index(of: window, device))
+      let index = texts.devices.index(of: window, device)
+      workout.detail.device = texts.devices.text(index)
     }
     workout.durationSeconds = durationSeconds(window)
     workout.distance = UnitText.convert(
