@@ -16,12 +16,9 @@ extension HealthStore {
         priority: memory.priorities[type] ?? [])
     case .folder(let store):
       return try Self.reporting { () throws(StoreError) in
-        let sources = try store.sourceSeries(of: type)
-        // Where one source has all samples, its class decides nothing.
-        let evidence = sources.count > 1 ? Self.evidence(in: try store.sources()) : [:]
-        return TypeSamples(
-          type: type, sources: sources,
-          evidence: sources.map { evidence[$0.source] ?? SourceEvidence() },
+        TypeSamples(
+          type: type, sources: try store.sourceSeries(of: type),
+          evidence: try store.sources(of: type).map(\.sourceEvidence),
           priority: try store.priority(of: type))
       }
     }

@@ -60,6 +60,9 @@ struct StoreTests {
     #expect(source.sampleCount == 100)
     #expect(source.evidence.samples == 100)
     #expect(source.evidence.fromWatch == 50)
+    let phones = try #require(try store.sources(of: water).first)
+    #expect(phones.evidence.samples == 7)
+    #expect(phones.sourceEvidence.samples == 57)
   }
 
   @Test("adds nothing when the same is imported again")
@@ -85,6 +88,16 @@ struct StoreTests {
     #expect(try store.total(of: steps) == 7875)
     #expect(try store.rows(of: steps)["Watch"]?.map(\.commit).max() == 2)
     #expect(try reopened().total(of: steps) == 7875)
+  }
+
+  @Test("refuses an input with a source for each sample")
+  func seriesLimit() throws {
+    let session = try created().beginImport()
+    for number in 0..<ImportSession.seriesLimit {
+      try session.receive(batch(steps, Source(name: "\(number)"), count: 1))
+    }
+    try session.receive(batch(steps, Source(name: "7"), count: 2))
+    #expect(throws: ImportError.self) { try session.receive(batch(steps, watch, count: 1)) }
   }
 
   @Test("keeps copies when it is asked to")

@@ -38,8 +38,12 @@ extension Catalog {
     _ rows: [[Field]], of table: CatalogTable, withSeal name: String
   ) throws(StoreError) {
     let seal = try self.rows(of: .seal, key: [.text(name)]).first
+    // Changes of the open transaction are not part of the seal yet.
+    let changes = sealChanges[name] ?? SealChange()
     let sum = rows.reduce(0) { $0 &+ Int64(bitPattern: $1.checksum(in: table)) }
-    guard (seal?[1].integer ?? 0) == Int64(rows.count), (seal?[2].integer ?? 0) == sum else {
+    guard (seal?[1].integer ?? 0) + changes.rowCount == Int64(rows.count),
+      (seal?[2].integer ?? 0) &+ changes.sum == sum
+    else {
       throw damage(table)
     }
   }

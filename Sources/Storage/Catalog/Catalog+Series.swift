@@ -26,17 +26,37 @@ extension Catalog {
     return empty
   }
 
+  /// Adds the evidence of each source up over its runs.
+  mutating func updateEvidence() throws(StoreError) {
+    var evidence: [Int64: SourceEvidence] = [:]
+    for row in try allSeriesRows() {
+      evidence[row.sourceNumber, default: SourceEvidence()] += row.evidence
+    }
+    for row in try sources() {
+      let sum = evidence[row.number] ?? SourceEvidence()
+      guard sum != row.evidence else { continue }
+      let changed = SourceRow(number: row.number, source: row.source, evidence: sum)
+      try put(changed.fields, into: .source)
+    }
+  }
+
+  /// Looks up the source and file of each row.
   private func joined(_ rows: [[Field]]) throws(StoreError) -> [SeriesRow] {
-    var sources: [Int64: Source] = [:]
-    var files: [Int64: FileRow] = [:]
+    var sources: [SourceRow] = []
+    var files: [FileRow] = []
     var joined: [SeriesRow] = []
     for row in rows {
       guard let sourceNumber = row[1].integer, let fileNumber = row[3].integer else {
         throw damage(.series)
       }
-      if sources[sourceNumber] == nil { sources[sourceNumber] = try source(sourceNumber) }
-      if files[fileNumber] == nil { files[fileNumber] = try file(fileNumber) }
-      guard let source = sources[sourceNumber], let file = files[fileNumber],
+      if sources.last(where: { $0.number == sourceNumber }) == nil {
+        sources.append(try source(sourceNumber))
+      }
+      if files.last(where: { $0.number == fileNumber }) == nil {
+        files.append(try file(fileNumber))
+      }
+      guard let source = sources.last(where: { $0.number == sourceNumber }),
+        let file = files.last(where: { $0.number == fileNumber }),
         let entry = SeriesRow(row, source: source, file: file)
       else { throw damage(.series) }
       joined.append(entry)
@@ -44,10 +64,11 @@ extension Catalog {
     return joined
   }
 
-  private func source(_ number: Int64) throws(StoreError) -> Source {
-    guard let row = try rows(of: .source, key: [.integer(number)]).first, let name = row[1].text
+  private func source(_ number: Int64) throws(StoreError) -> SourceRow {
+    guard let row = try rows(of: .source, key: [.integer(number)]).first,
+      let source = SourceRow(row)
     else { throw damage(.source) }
-    return Source(name: name, identifier: row[2].text)
+    return source
   }
 
   private func file(_ number: Int64) throws(StoreError) -> FileRow {

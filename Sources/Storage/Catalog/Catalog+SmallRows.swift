@@ -10,17 +10,18 @@ extension Catalog {
     try state(Self.commitName) ?? 0
   }
 
-  func sources() throws(StoreError) -> [Int64: Source] {
-    var sources: [Int64: Source] = [:]
+  func sources() throws(StoreError) -> [SourceRow] {
+    var sources: [SourceRow] = []
     for row in try allRows(of: .source) {
-      guard let number = row[0].integer, let name = row[1].text else { throw damage(.source) }
-      sources[number] = Source(name: name, identifier: row[2].text)
+      guard let source = SourceRow(row) else { throw damage(.source) }
+      sources.append(source)
     }
     return sources
   }
 
   func workouts() throws(StoreError) -> [Workout] {
-    let sources = try sources()
+    let sources = Dictionary(
+      try sources().map { ($0.number, $0.source) }, uniquingKeysWith: { first, _ in first })
     var workouts: [Workout] = []
     for row in try allRows(of: .workout) {
       guard let start = row[0].integer, let end = row[1].integer, start <= end,

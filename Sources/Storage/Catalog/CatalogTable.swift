@@ -22,7 +22,9 @@ enum CatalogTable: String, CaseIterable, Sendable {
   var columns: [String] {
     switch self {
     case .file: ["id INTEGER PRIMARY KEY", "name TEXT", "byte_count INTEGER"]
-    case .source: ["id INTEGER PRIMARY KEY", "name TEXT", "identifier TEXT"]
+    case .source:
+      // The evidence adds up over all types, so that a question about one type reads one row.
+      ["id INTEGER PRIMARY KEY", "name TEXT", "identifier TEXT", "evidence BLOB"]
     case .series:
       [
         "type TEXT", "source INTEGER", "run INTEGER", "file INTEGER", "byte_offset INTEGER",

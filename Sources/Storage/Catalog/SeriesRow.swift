@@ -35,9 +35,11 @@ struct SeriesRow: Hashable, Sendable {
   let range: TimeRange
   let commit: Int64
   let evidence: SourceEvidence
+  /// Over the samples of all types.
+  let sourceEvidence: SourceEvidence
 
-  init?(_ row: [Field], source: Source, file: FileRow) {
-    guard let type = row[0].text, let sourceNumber = row[1].integer, let run = row[2].integer,
+  init?(_ row: [Field], source: SourceRow, file: FileRow) {
+    guard let type = row[0].text, let run = row[2].integer,
       let byteOffset = row[4].int,
       let byteCount = row[5].int, let checksum = row[6].bits, let rowCount = row[7].int,
       let start = row[8].integer, let end = row[9].integer, start <= end,
@@ -45,8 +47,9 @@ struct SeriesRow: Hashable, Sendable {
       let evidence = row[11].blob.flatMap(SourceEvidence.init(payload:))
     else { return nil }
     self.type = SampleType(identifier: type)
-    self.source = source
-    self.sourceNumber = sourceNumber
+    self.source = source.source
+    sourceNumber = source.number
+    sourceEvidence = source.evidence
     self.run = run
     self.file = file
     place = SegmentPlace(byteOffset: byteOffset, byteCount: byteCount, headerChecksum: checksum)

@@ -6,9 +6,9 @@ struct SourceNumbers {
   private var next: Int64 = 1
 
   init(_ catalog: borrowing Catalog) throws(StoreError) {
-    for (number, source) in try catalog.sources() {
-      numbers[source] = number
-      next = max(next, number + 1)
+    for row in try catalog.sources() {
+      numbers[row.source] = row.number
+      next = max(next, row.number + 1)
     }
   }
 
@@ -18,8 +18,8 @@ struct SourceNumbers {
   ) throws(StoreError) -> Int64 {
     if let known = numbers[source] { return known }
     let number = next
-    try catalog.put(
-      [.integer(number), .text(source.name), .optionalText(source.identifier)], into: .source)
+    let row = SourceRow(number: number, source: source, evidence: SourceEvidence())
+    try catalog.put(row.fields, into: .source)
     numbers[source] = number
     next += 1
     return number

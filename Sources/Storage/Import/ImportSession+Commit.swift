@@ -15,6 +15,7 @@ extension ImportSession {
         var numbers = try SourceNumbers(catalog)
         for row in retired { try catalog.remove(key: row.key, from: .series) }
         try putRuns(into: &catalog, file: file, numbers: &numbers)
+        try catalog.updateEvidence()
         emptyFiles = try catalog.removeEmptyFiles()
         try countAndPutSmallRows(into: &catalog, numbers: &numbers)
         try putPriorities(into: &catalog)

@@ -3,13 +3,22 @@ import SampleModel
 import TimeCore
 
 extension ImportSession {
-  /// Writes the rows of the series with the most of them as a run, without copies.
+  /// Makes room: writes the series with the most rows in memory.
+  func flushLargest() throws(StoreError) {
+    guard let key = builders.max(by: { $0.value.rowCount < $1.value.rowCount })?.key else { return }
+    try flush(key, isLast: false)
+  }
+
+  /// Writes all series with rows in memory, by type and source.
+  func flushAll() throws(StoreError) {
+    for key in builders.keys.sorted() { try flush(key, isLast: true) }
+  }
+
+  /// Writes the rows of a series as a run, without copies.
   ///
   /// - Parameter isLast: no more rows of the series will come from this input.
-  func flushLargest(isLast: Bool) throws(StoreError) {
-    guard let key = builders.max(by: { $0.value.rowCount < $1.value.rowCount })?.key,
-      var builder = builders.removeValue(forKey: key)
-    else { return }
+  private func flush(_ key: SeriesKey, isLast: Bool) throws(StoreError) {
+    guard var builder = builders.removeValue(forKey: key) else { return }
     bufferedRowCount -= builder.rowCount
     let stored = try store.storedRuns(of: key)
     let pending = try pendingSeries(of: key)

@@ -10,6 +10,8 @@ import TimeCore
 public final class ImportSession: SampleSink {
   /// Rows in memory before the largest series is written; a row takes about 100 bytes.
   package static let defaultRowLimit = 1 << 20
+  /// Series in one import; a hostile input could name a source for each sample.
+  package static let seriesLimit = 1 << 14
   /// Workouts in one import.
   static let workoutLimit = 1 << 20
 
@@ -47,10 +49,13 @@ public final class ImportSession: SampleSink {
 
   public func receive(_ batch: SampleBatch) throws(ImportError) {
     let key = SeriesKey(type: batch.type, source: batch.source)
+    guard builders.count < Self.seriesLimit || builders[key] != nil else {
+      throw limitError("keep more than \(Self.seriesLimit) series")
+    }
     builders[key, default: SeriesBuilder(keepsDuplicates: keepsDuplicates)].append(batch)
     bufferedRowCount += batch.count
     do throws(StoreError) {
-      while bufferedRowCount > rowLimit { try flushLargest(isLast: false) }
+      while bufferedRowCount > rowLimit { try flushLargest() }
     } catch {
       throw importError(error)
     }
@@ -58,10 +63,7 @@ public final class ImportSession: SampleSink {
 
   public func receive(_ workout: Workout) throws(ImportError) {
     guard workouts.count < Self.workoutLimit else {
-      throw ImportError(
-        reason: .storeFailed(
-          .failed(path: store.path, what: "keep more than \(Self.workoutLimit) workouts", code: 0)),
-        path: store.path)
+      throw limitError("keep more than \(Self.workoutLimit) workouts")
     }
     workouts.append(workout)
   }
@@ -81,7 +83,7 @@ public final class ImportSession: SampleSink {
   /// - Returns: the samples of this input that are new, and those that are copies.
   public func endInput() throws(StoreError) -> (added: Int, duplicates: Int) {
     let before = endedCounts
-    while !builders.isEmpty { try flushLargest(isLast: true) }
+    try flushAll()
     endedCounts = counts
     return (counts.added - before.added, counts.duplicates - before.duplicates)
   }
@@ -117,6 +119,10 @@ public final class ImportSession: SampleSink {
   private func close() {
     writer = nil
     lock = nil
+  }
+
+  private func limitError(_ what: String) -> ImportError {
+    importError(.failed(path: store.path, what: what, code: 0))
   }
 
   private func importError(_ error: StoreError) -> ImportError {

@@ -8,7 +8,12 @@ public struct StoredSource: Hashable, Sendable {
   public internal(set) var sampleCount: Int
   /// First start and last end.
   public internal(set) var range: TimeRange
+  /// Of this type's samples.
   public internal(set) var evidence: SourceEvidence
+  /// Of the source's samples of all types; what decides its class.
+  public let sourceEvidence: SourceEvidence
+
+  var key: SeriesKey { SeriesKey(type: type, source: source) }
 
   /// Adds up the runs of each type and source.
   static func summaries(of rows: [SeriesRow]) -> [StoredSource] {
@@ -18,7 +23,7 @@ public struct StoredSource: Hashable, Sendable {
       guard var summary = summaries[key] else {
         summaries[key] = StoredSource(
           type: row.type, source: row.source, sampleCount: row.rowCount, range: row.range,
-          evidence: row.evidence)
+          evidence: row.evidence, sourceEvidence: row.sourceEvidence)
         continue
       }
       summary.sampleCount += row.rowCount

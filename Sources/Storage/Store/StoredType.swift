@@ -26,13 +26,9 @@ struct StoredType: Sendable {
         StoredRun(row: row, run: SeriesRun(try open(row))))
     }
     self.runs = runs
-    sources = runs.map { SourceSeries(source: $0.key, runs: $0.value.map(\.run)) }
-      .sorted { Self.isOrdered($0.source, $1.source) }
-    summaries = StoredSource.summaries(of: rows).sorted { Self.isOrdered($0.source, $1.source) }
-  }
-
-  private static func isOrdered(_ left: Source, _ right: Source) -> Bool {
-    if left.name != right.name { return left.name < right.name }
-    return (left.identifier ?? "") < (right.identifier ?? "")
+    summaries = StoredSource.summaries(of: rows).sorted { $0.key < $1.key }
+    sources = summaries.map {
+      SourceSeries(source: $0.source, runs: (runs[$0.source] ?? []).map(\.run))
+    }
   }
 }
