@@ -40,8 +40,16 @@ extension Session {
       answer.buckets = request.interval == nil ? nil : []
       return answer
     }
+    let start = System.steadyMicroseconds()
     do {
-      return try opened.store.statistics(request)
+      var answer = try opened.store.statistics(request)
+      let microseconds = System.steadyMicroseconds() - start
+      answer.explanation.steps += [
+        Explanation.Step(
+          name: "samples", text: "\(answer.sampleCount) of \(answer.sources.count) sources"),
+        Explanation.Step(name: "time", text: "\(microseconds) µs"),
+      ]
+      return answer
     } catch {
       throw Failure(error)
     }

@@ -14,22 +14,19 @@ struct TimeText {
   init(for instants: some Sequence<Instant>, in zone: TimeZoneRules) {
     self.zone = zone
     var detail = Detail.day
-    var offset: Int?
-    var offsetsDiffer = false
+    var isAmbiguous = false
     for instant in instants {
-      let clock = zone.dateTime(at: instant).microsecondOfDay
-      if clock % 60_000_000 != 0 {
+      let local = zone.dateTime(at: instant)
+      if local.microsecondOfDay % 60_000_000 != 0 {
         detail = .second
-      } else if clock != 0, detail == .day {
+      } else if local.microsecondOfDay != 0, detail == .day {
         detail = .minute
       }
-      let here = zone.offsetSeconds(at: instant)
-      offsetsDiffer = offsetsDiffer || (offset ?? here) != here
-      offset = here
+      isAmbiguous = isAmbiguous || zone.instant(of: local) != instant
     }
     self.detail = detail
-    // A day needs no offset; a clock time does where the clock was put back or forth between.
-    showsOffset = offsetsDiffer && detail != .day
+    // Only where a clock that was put back shows a time for the second time.
+    showsOffset = isAmbiguous && detail != .day
   }
 
   func text(of instant: Instant) -> String {
