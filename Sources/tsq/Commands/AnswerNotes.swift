@@ -8,6 +8,7 @@ struct AnswerNotes {
 
   func write() throws(Failure) {
     for note in answer.notes where note != .futureSamplesIncluded {
+      if note == .unknownStyle, !dependsOnStyle { continue }
       TextOutput.note(text(of: note))
     }
     if holdsFuture {
@@ -25,14 +26,22 @@ struct AnswerNotes {
     return answer.range.map { $0.end > session.now } ?? false
   }
 
+  /// Counting and timing need not know whether values add up.
+  private var dependsOnStyle: Bool {
+    switch answer.request.statistic {
+    case .sum, .average, .minimum, .maximum: answer.request.type.kind == .quantity
+    case .latest, .count, .duration: false
+    }
+  }
+
   private func text(of note: StatisticsAnswer.Note) -> String {
     switch note {
     case .futureSamplesIncluded: "samples that lie in the future are included"
     case .dayDoesNotExist(let date):
       "\(date) does not exist in \(session.zone.identifier): a day of 0 hours"
     case .unknownStyle:
-      "\(answer.request.type.identifier) is not in the catalogue: whether its values add up is "
-        + "yours to know, and the unit is that of its first sample"
+      "\(answer.request.type.identifier) is not in the catalogue: sum and avg are both allowed, "
+        + "and its unit is that of its first sample"
     case .overlapsCounted(let each, let once):
       "samples overlap: each in full is \(minutes(each)) min, "
         + "every instant once \(minutes(once)) min"

@@ -66,12 +66,19 @@ struct ImportCommand {
     }
   }
 
+  private func isOnDisk(_ input: ImportInput) -> Bool {
+    switch input {
+    case .standardInput: false
+    case .path(let path): System.isFileOrFolder(path)
+    }
+  }
+
   /// Ctrl-C is asked for between records, so that the store can tidy up what it began.
   private func imported(
     into store: HealthStore, _ inputs: [ImportInput], _ options: ImportOptions
   ) throws(ImportError) -> ImportReport {
-    // Waiting for input is not interrupted by being asked.
-    guard !inputs.contains(.standardInput) else {
+    // Who waits for bytes does not ask.
+    guard inputs.allSatisfy(isOnDisk) else {
       return try store.importFiles(inputs, options: options)
     }
     Interruption.waitsToBeAsked()

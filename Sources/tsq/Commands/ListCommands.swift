@@ -8,14 +8,14 @@ struct TypesCommand {
     let opened = try session.openForReading()
     let types: [TypeSummary]
     do { types = try opened.store.types() } catch { throw Failure(error) }
-    let rows = types.map { summary -> [Cell] in
+    var rows: [[Cell]] = []
+    for summary in types {
       let type = summary.type
-      let unit = type.displayUnit
-      return [
+      rows.append([
         .text(type.shortName), .text(type.identifier), .text(type.kind.rawValue),
-        Cell(type.style.map { "\($0)" }), unit == .none ? .missing : .text(unit.text),
+        Cell(type.style.map { "\($0)" }), Cell(try session.shownUnit(of: type, in: opened)?.text),
         .integer(summary.sampleCount), .instant(summary.range.start), .instant(summary.range.end),
-      ]
+      ])
     }
     let columns = ["type", "identifier", "kind", "style", "unit", "samples", "first", "last"]
     var output = TextOutput()

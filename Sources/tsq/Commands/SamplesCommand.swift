@@ -23,7 +23,9 @@ struct SamplesCommand {
     request.order = order
     request.limit = limit
     let samples = try samples(request, in: opened)
-    let rows = try SampleRows(samples: samples, type: type, unit: asked, zone: session.zone)
+    let known = try session.shownUnit(of: type, in: opened)
+    let rows = try SampleRows(
+      samples: samples, type: type, known: known, asked: asked, zone: session.zone)
     var output = TextOutput()
     try session.write(
       CellTable(columns: Self.columns, rows: samples.lazy.map(rows.cells)),
@@ -68,23 +70,24 @@ struct SampleRows {
   private let zone: TimeZoneRules
   private var zones: [String: TimeZoneRules] = [:]
 
+  /// - Parameter known: the unit in which the type is shown where none is asked for.
   init(
-    samples: [Sample], type: SampleType, unit asked: Unit?, zone: TimeZoneRules
+    samples: [Sample], type: SampleType, known: Unit?, asked: Unit?, zone: TimeZoneRules
   ) throws(Failure) {
     self.type = type
     self.zone = zone
-    let canonical = type.canonicalUnit
-    let shown = asked ?? type.displayUnit
-    if type.kind == .quantity, canonical != .none {
-      do {
-        conversion = try canonical.conversion(to: shown)
-      } catch {
-        throw .incompatibleUnit(shown, expected: type.displayUnit)
+    if type.kind == .quantity, let known {
+      // Values of a type outside the catalogue are kept in the unit that is known of it.
+      let stored = type.definition == nil ? known : type.canonicalUnit
+      let shown = asked ?? known
+      guard let conversion = try? stored.conversion(to: shown) else {
+        throw .incompatibleUnit(shown, expected: known)
       }
+      self.conversion = conversion
       unit = .text(shown.text)
     } else {
       conversion = nil
-      unit = Cell(samples.first?.detail.unitText)
+      unit = .missing
     }
     for sample in samples {
       guard let name = sample.detail.timeZoneName, zones[name] == nil else { continue }

@@ -46,7 +46,10 @@ extension Session {
       let microseconds = System.steadyMicroseconds() - start
       answer.explanation.steps += [
         Explanation.Step(
-          name: "samples", text: "\(answer.sampleCount) of \(answer.sources.count) sources"),
+          name: "samples",
+          text: "\(answer.sampleCount) of "
+            + (answer.sources.isEmpty
+              ? "no source" : answer.sources.map(\.source.name).joined(separator: ", "))),
         Explanation.Step(name: "time", text: "\(microseconds) µs"),
       ]
       return answer

@@ -18,6 +18,18 @@ extension Session {
     }
   }
 
+  /// The unit in which a type's values are shown; `nil` for categories, and without samples.
+  ///
+  /// A type outside the catalogue has the unit of its first sample, which only the store knows.
+  func shownUnit(of type: SampleType, in opened: OpenedStore) throws(Failure) -> Unit? {
+    if type.definition != nil || type.kind != .quantity {
+      return type.displayUnit == .none ? nil : type.displayUnit
+    }
+    let request = StatisticsRequest(type: type, statistic: .latest, timeZone: zone)
+    let unit = try answer(to: request, from: opened).unit
+    return unit == .none ? nil : unit
+  }
+
   /// From the first start to the last end of a type.
   func held(_ type: SampleType, in opened: OpenedStore) throws(Failure) -> TimeRange? {
     do { return try opened.store.range(of: type) } catch { throw Failure(error) }

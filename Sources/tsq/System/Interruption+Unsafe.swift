@@ -5,6 +5,8 @@ enum Interruption {
   /// From now on Ctrl-C ends the process with 130.
   static func endsProcess() {
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    // A parent may have blocked it, and its children inherit that.
+    change(SIG_UNBLOCK)
   }
 
   /// From now on Ctrl-C waits to be asked for with `isPending`, so that work can be undone.

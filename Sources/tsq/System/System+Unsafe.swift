@@ -41,6 +41,15 @@ enum System {
     unsafe String(cString: strerror(errorNumber))
   }
 
+  /// Whether a path leads to a plain file or a folder, not to a pipe or a device.
+  static func isFileOrFolder(_ path: String) -> Bool {
+    var status = stat()
+    // SAFETY: stat reads the terminated path that Swift passes and fills the one structure.
+    guard unsafe stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind == S_IFREG || kind == S_IFDIR
+  }
+
   /// The first `limit` bytes of a file, or an error number.
   static func head(ofFile path: String, limit: Int) -> Result<[UInt8], SystemError> {
     // SAFETY: open reads the terminated path that Swift passes.

@@ -3,10 +3,31 @@ import Foundation
 /// An export of step records one minute apart from 2020-01-01T00:00Z, with the values 0...99.
 enum LargeExport {
   static func write(_ count: Int, to path: String) throws {
+    try write(to: path) { file in
+      var text = ""
+      for index in 0..<count {
+        text += record(index)
+        if text.utf8.count > 1_000_000 || index == count - 1 {
+          try file.write(contentsOf: Data(text.utf8))
+          text = ""
+        }
+      }
+    }
+  }
+
+  /// The same thousand records again and again, which is quick to write.
+  static func write(thousands count: Int, to path: String) throws {
+    let block = Data((0..<1000).map(record).joined().utf8)
+    try write(to: path) { file in
+      for _ in 0..<count { try file.write(contentsOf: block) }
+    }
+  }
+
+  private static func write(to path: String, _ body: (FileHandle) throws -> Void) throws {
     _ = FileManager.default.createFile(atPath: path, contents: nil)
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     defer { try? file.close() }
-    var text = """
+    let head = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE HealthData [
       <!-- HealthKit Export Version: 14 -->
@@ -15,14 +36,9 @@ enum LargeExport {
        <ExportDate value="2025-07-01 12:00:00 +0200"/>
 
       """
-    for index in 0..<count {
-      text += record(index)
-      if text.utf8.count > 1_000_000 {
-        try file.write(contentsOf: Data(text.utf8))
-        text = ""
-      }
-    }
-    try file.write(contentsOf: Data((text + "</HealthData>\n").utf8))
+    try file.write(contentsOf: Data(head.utf8))
+    try body(file)
+    try file.write(contentsOf: Data("</HealthData>\n".utf8))
   }
 
   private static func record(_ index: Int) -> String {

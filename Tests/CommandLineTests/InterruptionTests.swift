@@ -1,0 +1,35 @@
+import Testing
+
+@Suite("Interruption")
+struct InterruptionTests {
+  #if DEBUG
+    static let thousands = 50
+  #else
+    /// Enough to be interrupted after a third of a second.
+    static let thousands = 1000
+  #endif
+
+  @Test("Ctrl-C ends an import with 130, and nothing was imported")
+  func importing() throws {
+    let folder = try TemporaryFolder()
+    try LargeExport.write(thousands: Self.thousands, to: folder.path("export.xml"))
+    let line = "timeout --preserve-status --signal INT 0.3"
+    let outcome = try Tool.shell(
+      "\(line) \"$TSQ\" import --store \(folder.path("store")) \(folder.path("export.xml"))")
+    #expect(outcome.status == 130)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "tsq: interrupted: nothing was imported\n")
+    let count = try Tool.run("count", "steps", "--json", "--store", folder.path("store"))
+    let value = count.status == 0 ? try count.object()["value"] as? Double : 0
+    #expect(value == 0)
+  }
+
+  @Test("Ctrl-C ends a question with 130, without a word")
+  func asking() throws {
+    // Nobody writes to the pipe, so the question waits for ever.
+    let outcome = try Tool.shell(
+      "sleep 2 | timeout --preserve-status --signal INT 0.3 \"$TSQ\" steps --input -; exit $?")
+    #expect(outcome.status == 130)
+    #expect(outcome.errors == "")
+  }
+}
