@@ -18,16 +18,59 @@ struct DurationStatistic {
   let values: ValueSet?
 
   func lengths(between borders: QueryBorders) throws(ColumnDamage) -> [Lengths] {
-    var rows: [[MergeRow]] = []
-    for source in sources { rows.append(try source.rows(overlapping: borders.range)) }
-    let union = CoverageIndex(rows, values: values)
-    let all = values == nil ? union : CoverageIndex(rows)
-    let each = LengthIndex(rows, values: values)
-    return (0..<borders.bucketCount).map { index in
-      let bucket = borders.bucket(index)
-      return Lengths(
-        once: all.hasData(in: bucket) ? union.covered(in: bucket) : nil,
-        each: each.length(in: bucket))
+    var rowCount = 0
+    for source in sources { rowCount += try source.sampleCount(overlapping: borders.range) }
+    let kept = try CoverageIndex.kept(for: sources, values: values, insteadOf: rowCount)
+    guard let kept else {
+      var rows: [[MergeRow]] = []
+      for source in sources {
+        rows.append(try source.rows(overlapping: borders.range, readsCreations: false))
+      }
+      let union = CoverageIndex(rows, values: values)
+      return lengths(
+        between: borders, union: union, all: values == nil ? union : CoverageIndex(rows),
+        each: union.hasOverlaps ? LengthIndex(rows, values: values) : nil)
     }
+    var all = kept
+    if values != nil { all = try coverage(insteadOf: rowCount) }
+    let each = kept.hasOverlaps ? try addedLengths(insteadOf: rowCount) : nil
+    return lengths(between: borders, union: kept, all: all, each: each)
+  }
+
+  private func coverage(insteadOf rowCount: Int) throws(ColumnDamage) -> CoverageIndex {
+    let kept = try CoverageIndex.kept(for: sources, values: nil, insteadOf: rowCount)
+    if let kept { return kept }
+    return try CoverageIndex(sources)
+  }
+
+  private func addedLengths(insteadOf rowCount: Int) throws(ColumnDamage) -> LengthIndex {
+    let kept = try LengthIndex.kept(for: sources, values: values, insteadOf: rowCount)
+    if let kept { return kept }
+    return try LengthIndex(sources, values: values)
+  }
+
+  /// - Parameter each: `nil` where no samples overlap.
+  private func lengths(
+    between borders: QueryBorders, union: CoverageIndex, all: CoverageIndex, each: LengthIndex?
+  ) -> [Lengths] {
+    let covered = totals(of: union, at: borders)
+    let present = values == nil ? covered : totals(of: all, at: borders)
+    return (0..<borders.bucketCount).map { index in
+      let once = covered[index + 1].coveredMicroseconds - covered[index].coveredMicroseconds
+      return Lengths(
+        once: present[index].hasData ? once : nil,
+        each: each?.length(in: borders.bucket(index)) ?? once)
+    }
+  }
+
+  private func totals(of index: CoverageIndex, at borders: QueryBorders) -> [CoverageTotals] {
+    var totals = [CoverageTotals](repeating: .zero, count: borders.times.count)
+    var span = totals.mutableSpan
+    if let calendar = borders.calendar {
+      index.totals(at: borders.times.span, of: calendar, into: &span)
+    } else {
+      index.totals(at: borders.times.span, into: &span)
+    }
+    return totals
   }
 }

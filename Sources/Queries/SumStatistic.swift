@@ -65,14 +65,36 @@ struct SumStatistic {
   private func merged(
     by rule: MergeRule, between borders: QueryBorders
   ) throws(ColumnDamage) -> [DoubleDouble?] {
+    var rowCount = 0
+    for source in sources { rowCount += try source.sampleCount(overlapping: borders.range) }
+    let timeline = try MergedTimeline.kept(for: sources, rule: rule, insteadOf: rowCount)
+    if let timeline { return sums(of: timeline, between: borders) }
     var rows: [[MergeRow]] = []
+    let isHealthConnect = rule == .healthConnect
     for source in sources {
       // By Health Connect's rule a record contests the points that stand where it ends.
       rows.append(
-        try source.rows(overlapping: borders.range, includesTouching: rule == .healthConnect))
+        try source.rows(
+          overlapping: borders.range, includesTouching: isHealthConnect,
+          readsCreations: isHealthConnect))
     }
     let window = try MergedWindow(rows, rule: rule, borders: borders.times)
     return window.buckets.map { $0.hasData ? $0.sum : nil }
+  }
+
+  private func sums(
+    of timeline: MergedTimeline, between borders: QueryBorders
+  ) -> [DoubleDouble?] {
+    var totals = [MergedTotals](repeating: .zero, count: borders.times.count)
+    var span = totals.mutableSpan
+    if let calendar = borders.calendar {
+      timeline.totals(at: borders.times.span, of: calendar, into: &span)
+    } else {
+      timeline.totals(at: borders.times.span, into: &span)
+    }
+    return zip(totals, totals.dropFirst()).map { earlier, later in
+      earlier.hasData ? later.cumulative - earlier.cumulative : nil
+    }
   }
 
   /// The sum of whole samples: those that start in the range, or all that overlap it.

@@ -36,6 +36,7 @@ public final class BucketCache: Sendable {
 
   public let byteLimit: Int
   private let state = Mutex(State())
+  let indexes = StoreIndexes()
 
   public init(byteLimit: Int = BucketCache.defaultByteLimit) {
     self.byteLimit = byteLimit
@@ -77,6 +78,7 @@ public final class BucketCache: Sendable {
   /// Forgets a series that goes away.
   func removeEntries(of series: Series) {
     let identifier = ObjectIdentifier(series)
+    indexes.removeEntries(of: identifier)
     state.withLock { state in
       for (key, value) in state.entries where key.series == identifier {
         state.entries.removeValue(forKey: key)

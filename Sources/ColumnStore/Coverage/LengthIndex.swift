@@ -35,6 +35,8 @@ public struct LengthIndex: Sendable {
     ends = SortedTimes(times.ends)
   }
 
+  public var byteCount: Int { starts.byteCount + ends.byteCount }
+
   /// The lengths in a range; 0 also where no sample is.
   ///
   /// - Complexity: O(log samples); allocates nothing.

@@ -24,6 +24,10 @@ struct SortedTimes: Sendable {
     directory = StartDirectory(count: times.count) { times[$0] }
   }
 
+  var byteCount: Int {
+    times.count * MemoryLayout<Int64>.stride + sums.count * MemoryLayout<Int128>.stride
+  }
+
   /// Σ (time − t) over all times t before `time`.
   ///
   /// - Complexity: O(log times); allocates nothing.

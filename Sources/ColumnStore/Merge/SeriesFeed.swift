@@ -10,12 +10,14 @@ struct SeriesFeed: MergeRowFeed {
   /// How many of the deleted rows lie behind.
   private var deletedCount: Int
 
-  init(_ run: SeriesRun, readsCreations: Bool) {
+  /// - Parameter rows: those to give; `nil` for all.
+  init(_ run: SeriesRun, rows: Range<Int>? = nil, readsCreations: Bool) {
+    let rows = rows ?? 0..<run.series.count
     self.run = run
     self.readsCreations = readsCreations
-    row = 0
-    lastRow = run.series.count
-    deletedCount = 0
+    row = rows.lowerBound
+    lastRow = rows.upperBound
+    deletedCount = run.deletedRows.partitionPoint(near: 0) { $0 < rows.lowerBound }
   }
 
   mutating func next(into rows: inout [MergeRow]) throws(ColumnDamage) {

@@ -1,0 +1,61 @@
+/// The indexes over several series of a store that are kept from question to question.
+final class StoreIndexes: Sendable {
+  let timelines = KeptIndexes<MergeRule, MergedTimeline>()
+  let coverages = KeptIndexes<ValueSet?, CoverageIndex>()
+  let lengths = KeptIndexes<ValueSet?, LengthIndex>()
+
+  func removeEntries(of series: ObjectIdentifier) {
+    timelines.removeEntries(of: series)
+    coverages.removeEntries(of: series)
+    lengths.removeEntries(of: series)
+  }
+}
+
+extension MergedTimeline: SourcesIndex {
+  /// The timeline of whole sources if their store keeps it, or it is worth building by now.
+  ///
+  /// - Parameter rowCount: rows that the question would merge without it.
+  /// - Complexity: O(runs); else as building one.
+  public static func kept(
+    for sources: [SourceSeries], rule: MergeRule, insteadOf rowCount: Int
+  ) throws(ColumnDamage) -> MergedTimeline? {
+    try sources.indexes?.timelines.index(of: sources, rule, insteadOf: rowCount) {
+      () throws(ColumnDamage) in try MergedTimeline(sources, rule: rule)
+    }
+  }
+}
+
+extension CoverageIndex: SourcesIndex {
+  /// The coverage of whole sources if their store keeps it, or it is worth building by now.
+  ///
+  /// - Parameter rowCount: rows that the question would unite without it.
+  /// - Complexity: O(runs); else as building one.
+  public static func kept(
+    for sources: [SourceSeries], values: ValueSet?, insteadOf rowCount: Int
+  ) throws(ColumnDamage) -> CoverageIndex? {
+    try sources.indexes?.coverages.index(of: sources, values, insteadOf: rowCount) {
+      () throws(ColumnDamage) in try CoverageIndex(sources, values: values)
+    }
+  }
+}
+
+extension LengthIndex: SourcesIndex {
+  /// The lengths of whole sources if their store keeps them, or they are worth adding up by now.
+  ///
+  /// - Parameter rowCount: rows that the question would add up without it.
+  /// - Complexity: O(runs); else as building one.
+  public static func kept(
+    for sources: [SourceSeries], values: ValueSet?, insteadOf rowCount: Int
+  ) throws(ColumnDamage) -> LengthIndex? {
+    try sources.indexes?.lengths.index(of: sources, values, insteadOf: rowCount) {
+      () throws(ColumnDamage) in try LengthIndex(sources, values: values)
+    }
+  }
+}
+
+extension [SourceSeries] {
+  /// Those of the store that the series belong to.
+  fileprivate var indexes: StoreIndexes? {
+    first { !$0.runs.isEmpty }?.runs.first?.series.cache.indexes
+  }
+}
