@@ -42,10 +42,11 @@ public func duration(_ nanoseconds: Double) -> String {
   return "\(short(nanoseconds / 1e9)) s"
 }
 
-/// A number with at most two decimals; nothing for `nil`.
+/// A number with at most two decimals, or two digits of a small one; nothing for `nil`.
 public func short(_ value: Double?) -> String {
   guard let value else { return "" }
   guard value.magnitude < 1e15 else { return "\(value)" }
+  if value.magnitude < 0.095, value != 0 { return smallText(value) }
   if value.magnitude >= 100 { return "\(Int64(value + (value < 0 ? -0.5 : 0.5)))" }
   let hundredths = Int64(value * 100 + (value < 0 ? -0.5 : 0.5))
   let sign = hundredths < 0 ? "-" : ""
@@ -53,4 +54,17 @@ public func short(_ value: Double?) -> String {
   if rest == 0 { return "\(sign)\(whole)" }
   if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
   return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+}
+
+/// A number near 0 in the form 1.2e-05.
+private func smallText(_ value: Double) -> String {
+  var exponent = 0
+  var scaled = value.magnitude
+  while scaled < 9.95, exponent < 330 {
+    scaled *= 10
+    exponent += 1
+  }
+  let digits = Int(scaled + 0.5)
+  let sign = value < 0 ? "-" : ""
+  return "\(sign)\(digits / 10).\(digits % 10)e-\(exponent - 1)"
 }

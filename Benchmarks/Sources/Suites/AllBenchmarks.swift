@@ -2,7 +2,8 @@ public import Harness
 
 /// Every benchmark of the project, in the order in which they are listed.
 public let allBenchmarks: [Benchmark] =
-  sumBenchmarks + mergeBenchmarks + coverageBenchmarks + discreteBenchmarks + stabBenchmarks
+  sumBenchmarks + mergeBenchmarks + coverageBenchmarks + calorieBenchmarks + discreteBenchmarks
+  + stabBenchmarks
   + buildBenchmarks + harnessBenchmarks
 
 /// Samples in a benchmark whose name has no size.

@@ -5,17 +5,33 @@ import TimeCore
 
 /// Sums of three sources merged by priority, and the merge itself.
 let mergeBenchmarks = [
+  Benchmark("Query/merged-daily-10y-cached", isQuery: true) { size, workbench in
+    let fixtures = Fixtures(size: size, workbench: workbench)
+    let timeline = try fixtures.timeline()
+    let sources = try fixtures.rankedSteps()
+    var days = MergedDays(try Questions.newYork())
+    days.ask(timeline, days.calendar)
+    var trial = Trial(
+      .repeated { iterations in
+        for _ in 0..<iterations { days.ask(timeline, days.calendar) }
+      },
+      answerIsRight: { try days.isRight(timeline, sources) })
+    trial.limit = .nanoseconds(10_000)
+    return trial
+  },
   Benchmark("Query/merged-daily-10y-first") { size, workbench in
     let fixtures = Fixtures(size: size, workbench: workbench)
     let timeline = try fixtures.timeline()
     let sources = try fixtures.rankedSteps()
-    let zone = try Questions.newYork()
-    var days = MergedDays(Questions.borders(.day, of: Questions.tenYears, in: zone))
+    var days = MergedDays(try Questions.newYork())
+    var turn = 0
     var trial = Trial(
       .fresh {
-        {
-          days.borders = Questions.borders(.day, of: Questions.tenYears, in: zone)
-          days.ask(timeline)
+        turn += 1
+        let calendar = Questions.unknownCalendar(turn)
+        return {
+          days.findBorders()
+          days.ask(timeline, calendar)
         }
       },
       answerIsRight: { try days.isRight(timeline, sources) })
@@ -54,44 +70,6 @@ let mergeBenchmarks = [
     return trial
   },
 ]
-
-/// Ten years of merged sums by local day, in room of the caller's own.
-private struct MergedDays {
-  var borders: [Int64]
-  private var cumulatives: [DoubleDouble]
-  private var marks: [Bool]
-  private var sums: [Double]
-
-  init(_ borders: [Int64]) {
-    self.borders = borders
-    cumulatives = Array(repeating: .zero, count: borders.count)
-    marks = Array(repeating: false, count: borders.count - 1)
-    sums = Array(repeating: 0, count: borders.count - 1)
-  }
-
-  mutating func ask(_ timeline: MergedTimeline) {
-    let borders = borders
-    var room = cumulatives.mutableSpan
-    timeline.cumulatives(at: borders.span, into: &room)
-    var marked = marks.mutableSpan
-    timeline.marks(between: borders.span, into: &marked)
-    for day in sums.indices {
-      sums[day] = marks[day] ? (cumulatives[day + 1] - cumulatives[day]).rounded : .nan
-    }
-    consume(sums[0])
-  }
-
-  mutating func isRight(_ timeline: MergedTimeline, _ sources: [SourceSeries]) throws -> Bool {
-    ask(timeline)
-    for day in [0, 66, 1_999] {
-      let range = TimeRange(
-        start: Instant(microseconds: borders[day]), end: Instant(microseconds: borders[day + 1]))
-      let slow = try SlowModel.mergedSum(of: sources, in: range)
-      guard SlowModel.agree(marks[day] ? sums[day] : nil, slow, units: 4) else { return false }
-    }
-    return true
-  }
-}
 
 /// A sample of the second source that comes after the timeline was built.
 private struct LateSample {

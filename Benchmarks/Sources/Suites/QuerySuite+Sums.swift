@@ -43,8 +43,7 @@ let sumBenchmarks = [
     var trial = Trial(
       .fresh {
         turn += 1
-        let calendar = CalendarKey(
-          zoneIdentifier: "America/New_York \(turn)", interval: CalendarInterval(.day))
+        let calendar = Questions.unknownCalendar(turn)
         return {
           days.findBorders()
           try days.ask(calendar: calendar)

@@ -1,3 +1,4 @@
+import ColumnStore
 import SeededNumbers
 import TimeCore
 import Workload
@@ -31,8 +32,17 @@ enum Questions {
   static let oneYear = TimeRange(
     start: Instant(seconds: 1_577_836_800), end: Instant(seconds: 1_609_459_200))
 
+  /// April 2018, in which the person wears no watch by day.
+  static let restMonth = TimeRange(
+    start: Instant(seconds: 1_522_540_800), end: Instant(seconds: 1_525_132_800))
+
   static func newYork() throws -> TimeZoneRules {
     try TimeZoneRules(identifier: "America/New_York")
+  }
+
+  /// A name of New York's days that no cache has met yet.
+  static func unknownCalendar(_ turn: Int) -> CalendarKey {
+    CalendarKey(zoneIdentifier: "America/New_York \(turn)", interval: CalendarInterval(.day))
   }
 
   /// Borders of calendar buckets cut to a range, in microseconds.

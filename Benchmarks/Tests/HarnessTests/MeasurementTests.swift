@@ -37,6 +37,7 @@ struct MeasurementTests {
   @Test("prints numbers with at most two decimals")
   func numbers() {
     #expect(short(0) == "0")
+    #expect(short(0.000_76) == "7.6e-4")
     #expect(short(1.05) == "1.05")
     #expect(short(-0.5) == "-0.5")
     #expect(short(99.999) == "100")
