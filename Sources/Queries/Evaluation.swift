@@ -59,9 +59,25 @@ struct Evaluation {
   private func extreme(
     of extremum: Extremum, between borders: QueryBorders
   ) throws(ColumnDamage) -> Outcome {
-    try single(between: borders) { (statistics, range) throws(ColumnDamage) in
+    guard borders.bucketCount == 1 else {
+      return try extremes(between: borders) { extremum == .minimum ? $0.minimum : $0.maximum }
+    }
+    return try single(between: borders) { (statistics, range) throws(ColumnDamage) in
       try statistics.extremum(extremum, in: range)
     }
+  }
+
+  /// Many extremes at once, without the samples that they come from.
+  private func extremes(
+    between borders: QueryBorders, _ value: (DiscreteSummary) -> Double
+  ) throws(ColumnDamage) -> Outcome {
+    var summaries = [DiscreteSummary](repeating: DiscreteSummary(), count: borders.bucketCount)
+    var span = summaries.mutableSpan
+    try DiscreteStatistics(sources).summaries(between: borders.times.span, into: &span)
+    return Outcome(
+      values: summaries.map {
+        $0.sampleCount == 0 ? nil : units.conversion.apply(value($0))
+      })
   }
 
   /// Values that are those of single samples.
