@@ -19,7 +19,7 @@ extension HealthStore {
       var found: [TypeSummary] = []
       for type in memory.sources.keys {
         let samples = try samples(of: type)
-        guard let range = try samples.range() else { continue }
+        guard let range = try samples.extent() else { continue }
         found.append(TypeSummary(type: type, sampleCount: samples.count, range: range))
       }
       summaries = found

@@ -71,7 +71,7 @@ extension HealthStore {
         for source in sources {
           let alone = TypeSamples(
             type: type, sources: [source], evidence: [SourceEvidence()], priority: [])
-          guard let range = try alone.range() else { continue }
+          guard let range = try alone.extent() else { continue }
           held.append(
             Held(type: type, source: source.source, sampleCount: source.count, range: range))
         }

@@ -204,6 +204,11 @@ struct AnswerTests {
 
   @Test("values of rows are in the units of the contract")
   func rowValues() throws {
+    let types = try SmallExport.ask("types --json").rows()
+    let heartRate = try #require(types.first { $0["type"] as? String == "heartRate" })
+    #expect(heartRate["samples"] as? Int == 2)
+    #expect(heartRate["first"] as? String == "2025-02-04T07:00:00+01:00")
+    #expect(heartRate["last"] as? String == "2025-02-04T07:30:00+01:00")
     let run = try #require(try SmallExport.ask("workouts --json --activity running").rows().first)
     #expect(run["duration"] as? Double == 25)
     #expect(run["distance"] as? Double == 4.2)
