@@ -56,13 +56,7 @@ struct CoveragePart {
   ) throws(ColumnDamage) {
     try series.starts.withSpan(rows) { (starts) throws(ColumnDamage) in
       try series.ends.withSpan(rows) { (ends) throws(ColumnDamage) in
-        guard let values else {
-          for row in starts.indices {
-            guard starts[row] <= ends[row] else { throw .inconsistent("ends") }
-            builder.add(start: starts[row], end: ends[row])
-          }
-          return
-        }
+        guard let values else { return try builder.add(starts: starts, ends: ends) }
         try series.values.withSpan(rows) { (column) throws(ColumnDamage) in
           for row in starts.indices where values.contains(column[row]) {
             guard starts[row] <= ends[row] else { throw .inconsistent("ends") }
