@@ -57,13 +57,36 @@ struct SeriesModelTests {
     }
   }
 
-  @Test("agree on every set of three samples on a grid of six instants, in every window")
-  func everySmallShape() throws {
-    let shapes = (0..<6).flatMap { start in (start..<6).map { (Int64(start), Int64($0)) } }
-    for first in shapes.indices {
-      for second in first..<shapes.count {
-        for third in second..<shapes.count {
-          try checkWindows(over: [first, second, third].map { shapes[$0] })
+  @Test("agree on every pair of samples on a grid of six instants, in every window")
+  func everyPair() throws {
+    for first in Self.shapes.indices {
+      for second in first..<Self.shapes.count {
+        try checkWindows(over: [Self.shapes[first], Self.shapes[second]])
+      }
+    }
+  }
+
+  @Test("agree on sums and counts of every three samples on a grid of six instants")
+  func everyTriple() throws {
+    for first in Self.shapes.indices {
+      for second in first..<Self.shapes.count {
+        for third in second..<Self.shapes.count {
+          let shapes = [first, second, third].map { Self.shapes[$0] }
+          let model = Self.model(of: shapes)
+          let series = try Series.holding(model.rows)
+          let totals = try (Int64(0)..<7).map { try series.totals(at: $0) }
+          for start in 0..<7 {
+            for end in start..<7 {
+              let sum = totals[start].sum(to: totals[end]).rounded
+              let count = totals[start].sampleCount(to: totals[end])
+              let exact = model.sum(from: Int64(start), to: Int64(end))
+              if abs(sum - exact) > exact.ulp
+                || count != model.overlapping(from: Int64(start), to: Int64(end)).count
+              {
+                Issue.record("\(shapes) from \(start) to \(end): \(sum), \(count) samples")
+              }
+            }
+          }
         }
       }
     }
@@ -83,16 +106,23 @@ struct SeriesModelTests {
     }
   }
 
-  private func checkWindows(over shapes: [(Int64, Int64)]) throws {
-    let model = SlowModel(
+  private static let shapes = (0..<6).flatMap { start in
+    (start..<6).map { (Int64(start), Int64($0)) }
+  }
+
+  /// Values are powers of two, so that every subset has its own sum.
+  private static func model(of shapes: [(Int64, Int64)]) -> SlowModel {
+    SlowModel(
       shapes.enumerated().map {
         ModelRow(start: $0.element.0, end: $0.element.1, value: Double(1 << $0.offset))
       })
+  }
+
+  private func checkWindows(over shapes: [(Int64, Int64)]) throws {
+    let model = Self.model(of: shapes)
     let series = try Series.holding(model.rows)
     for start in Int64(0)..<6 {
-      for end in start..<7 {
-        try expectAgreement(series, model, from: start, to: end)
-      }
+      for end in start..<7 { try expectAgreement(series, model, from: start, to: end) }
     }
   }
 }

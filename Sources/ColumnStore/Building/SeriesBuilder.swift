@@ -57,6 +57,9 @@ public struct SeriesBuilder {
     }
     let commits = CommitRuns(rowCount: rows.count, number: commit)
     let series = try Series(rows, details: details, commits: commits, cache: cache)
+    #if InternalChecks
+      try series.checkInvariants()
+    #endif
     return Result(series: series, added: series.count, duplicates: given - series.count)
   }
 
