@@ -44,7 +44,18 @@ struct Evaluation {
     if request.statistic == .count || request.attribution == .start {
       return try series.startCount(in: range)
     }
-    return try series.sampleCount(overlapping: range)
+    guard let asked = askedValues else { return try series.sampleCount(overlapping: range) }
+    var count = 0
+    try series.forEachOverlapping(range) { (run, row) throws(ColumnDamage) in
+      if asked.contains(try series.runs[run].series.values[row]) { count += 1 }
+    }
+    return count
+  }
+
+  /// The category values that a duration counts; `nil` for all samples.
+  private var askedValues: ValueSet? {
+    let values = request.filter.categoryValues
+    return request.statistic == .duration && !values.isEmpty ? ValueSet(values) : nil
   }
 
   /// The same statistic over one source only.
@@ -100,9 +111,7 @@ struct Evaluation {
   }
 
   private func durations(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
-    let asked = request.filter.categoryValues
-    let statistic = DurationStatistic(
-      sources: sources, values: asked.isEmpty ? nil : ValueSet(asked))
+    let statistic = DurationStatistic(sources: sources, values: askedValues)
     let lengths = try statistic.lengths(between: borders)
     var outcome = Outcome(values: [])
     for length in lengths {

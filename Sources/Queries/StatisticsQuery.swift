@@ -65,6 +65,12 @@ public struct StatisticsQuery: Sendable {
             ? try evaluation.alone(series).outcome(between: whole).values[0] : nil))
     }
     if samples.type.definition == nil { answer.notes.append(.unknownStyle) }
+    if request.includesExplanation {
+      answer.explanation = try AnswerExplanation(
+        request: request, samples: samples, sources: selection.series, units: units,
+        range: borders.range
+      ).explanation(of: answer)
+    }
     return answer
   }
 }

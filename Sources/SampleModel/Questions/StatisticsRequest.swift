@@ -58,6 +58,8 @@ public struct StatisticsRequest: Hashable, Sendable {
   /// `nil`: the type's display unit.
   public var unit: Unit?
   public var separatesBySource = false
+  /// Whether the answer says how it came about; it then takes longer.
+  public var includesExplanation = false
 
   public init(
     type: SampleType, statistic: Statistic, range: TimeRange? = nil, timeZone: TimeZoneRules

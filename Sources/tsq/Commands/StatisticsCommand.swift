@@ -44,14 +44,8 @@ extension Session {
     do {
       var answer = try opened.store.statistics(request)
       let microseconds = System.steadyMicroseconds() - start
-      answer.explanation.steps += [
-        Explanation.Step(
-          name: "samples",
-          text: "\(answer.sampleCount) of "
-            + (answer.sources.isEmpty
-              ? "no source" : answer.sources.map(\.source.name).joined(separator: ", "))),
-        Explanation.Step(name: "time", text: "\(microseconds) µs"),
-      ]
+      answer.explanation.steps.append(
+        Explanation.Step(name: "time", text: "\(microseconds) µs"))
       return answer
     } catch {
       throw Failure(error)

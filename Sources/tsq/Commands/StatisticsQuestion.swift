@@ -51,6 +51,7 @@ struct StatisticsQuestion {
     request.interval = try session.interval()
     request.includesEmptyBuckets = arguments.value(of: .fill) != "none"
     request.separatesBySource = arguments.contains(.bySource)
+    request.includesExplanation = arguments.contains(.explain)
     let choice = try RangeChoice(arguments) ?? defaultRange
     let ranges = session.ranges
     if nightsOfDays, let night = ranges.night(of: choice) {
