@@ -96,8 +96,7 @@ public enum InputReader {
       }
       let head = try archive.readHead()
       if InputKind.recognise(head) == .appleExport {
-        let entryBytes = ArchiveEntryBytes(archive: archive)
-        var bytes = PrefixedBytes(head: head, rest: PipedBytes(entryBytes))
+        var bytes = PrefixedBytes(head: head, rest: PipedBytes(archive))
         var reader = AppleExportReader<Sink>(path: path, options: options)
         return try reader.read(&bytes, into: &sink)
       }

@@ -51,6 +51,24 @@ struct InputTests {
     }
   }
 
+  @Test("an archive whose checksum does not match is read, and said to be damaged")
+  func checksum() throws {
+    try withFolder { folder in
+      let stored = URL(fileURLWithPath: corpus("06-zip-variants/stored.zip"))
+      var bytes = Array(try Data(contentsOf: stored))
+      let text = Array("value=\"511\"".utf8)
+      let position = try #require(
+        bytes.indices.first { bytes[$0...].starts(with: text) })
+      bytes[position + 7] = UInt8(ascii: "6")
+      let path = folder + "/flipped.zip"
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      let result = try read(path)
+      #expect(result.sink.sum("stepCount") == 611)
+      #expect(!result.report.isComplete)
+      #expect(result.report.warnings.contains { $0.contains("damaged") })
+    }
+  }
+
   @Test("reads from a pipe: text, archives, and archives that hold other files first")
   func pipes() throws {
     for (file, sum) in [

@@ -165,6 +165,21 @@ struct MeaningTests {
     #expect(result.sink.batchSizes.allSatisfy { $0 < 80_000 })
   }
 
+  @Test("refuses records of ever new names instead of growing without bound")
+  func manyNames() throws {
+    var text = ""
+    for index in 0..<100_010 {
+      text += """
+        <Record type="T\(index)" startDate="2025-02-03 08:00:00 +0100" \
+        endDate="2025-02-03 08:00:00 +0100" value="1"/>\n
+        """
+    }
+    let result = try read(text: export(text))
+    #expect(result.sink.rows.count == 100_000)
+    #expect(result.report.rejected.map(\.reason) == [.tooLong])
+    #expect(result.report.rejected.map(\.count) == [10])
+  }
+
   @Test("stops where the caller wishes")
   func cancellation() throws {
     var options = ImportOptions()

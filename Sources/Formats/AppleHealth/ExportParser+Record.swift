@@ -14,12 +14,15 @@ extension ExportParser {
     }
     record.offset = offset
     record.type = types.index(of: window, typeRange)
+    guard record.type >= 0 else {
+      rejections.add(.tooLong, type: "", at: offset)
+      return
+    }
     record.isInCorrelation = stack.innermost == .correlation
-    if let reason = readDates(window) ?? readValue(window) {
+    if let reason = readDates(window) ?? readValue(window) ?? readOrigin(window) {
       refuseRecord(reason)
       return
     }
-    readOrigin(window)
     record.isOpen = true
   }
 
@@ -82,9 +85,10 @@ extension ExportParser {
   }
 
   @inline(__always)
-  private mutating func readOrigin(_ window: borrowing Span<UInt8>) {
+  private mutating func readOrigin(_ window: borrowing Span<UInt8>) -> RejectionReason? {
     let nameRange = scanner.attributes[.sourceName] ?? scanner.attributes[.source] ?? 0..<0
     let source = sources.index(of: window, nameRange)
+    guard source >= 0 else { return .tooLong }
     if record.source != source || usedSources.isEmpty {
       record.source = source
       usedSources.insert(source)
@@ -93,5 +97,6 @@ extension ExportParser {
       scanner.attributes[.sourceVersion].map { texts.versions.index(of: window, $0) } ?? -1
     record.detail.device =
       scanner.attributes[.device].map { texts.devices.index(of: window, $0) } ?? -1
+    return nil
   }
 }

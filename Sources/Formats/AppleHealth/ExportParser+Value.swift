@@ -17,7 +17,11 @@ extension ExportParser {
     case .notFinite: return .notFinite
     case .malformed: return readForeignText(window, range)
     }
-    let unit = scanner.attributes[.unit].map { texts.units.index(of: window, $0) } ?? -1
+    var unit: Int32 = -1
+    if let range = scanner.attributes[.unit] {
+      unit = texts.units.index(of: window, range)
+      guard unit >= 0 else { return .tooLong }
+    }
     let isKnown = types.entries[record.type].isKnown
     switch types.scale(of: record.type, unit: unit, texts: texts.units) {
     case .same:
@@ -43,7 +47,7 @@ extension ExportParser {
     record.value = SampleBatch.unknownCategoryValue
     record.detail.unit = -1
     record.detail.valueText = texts.values.index(of: window, range)
-    return nil
+    return record.detail.valueText < 0 ? .tooLong : nil
   }
 
   @inline(__always)
@@ -54,6 +58,7 @@ extension ExportParser {
     if let range = scanner.attributes[.value] {
       guard !range.isEmpty else { return .missingValue }
       text = texts.values.index(of: window, range)
+      guard text >= 0 else { return .tooLong }
     }
     if types.entries[record.type].lastValueIndex == text {
       record.value = types.entries[record.type].lastCategoryValue

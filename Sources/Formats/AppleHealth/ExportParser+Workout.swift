@@ -35,7 +35,7 @@ extension ExportParser {
     workout.detail.sourceVersion = text(.sourceVersion, window)
     if let device = scanner.attributes[.device] {
       let index = texts.devices.index(of: window, device)
-      workout.detail.device = texts.devices.text(index)
+      workout.detail.device = index < 0 ? nil : texts.devices.text(index)
     }
     workout.durationSeconds = durationSeconds(window)
     workout.distance = UnitText.convert(

@@ -25,6 +25,7 @@ struct TypeTable {
   var entries: [Entry] = []
   var hasInvalidText: Bool { texts.hasInvalidText }
 
+  /// The number of the type named in the range; -1 if there are too many.
   @inline(__always)
   mutating func index(of source: borrowing Span<UInt8>, _ range: Range<Int>) -> Int {
     let index = Int(texts.index(of: source, range))

@@ -1,7 +1,14 @@
 /// The distinct texts of one attribute: each raw byte string is decoded once.
 ///
 /// Two spellings of one text (a character and its reference) get the same number.
+///
+/// Memory is bounded: there is room for so many texts as no genuine input has.
 struct TextTable {
+  /// Distinct texts at most; real exports have some thousand devices and less of all else.
+  static let limit = 100_000
+  /// Bytes of spellings that are remembered at most.
+  private static let spellingByteLimit = 1 << 25
+
   private var spellings = ByteInterner()
   /// Text number of each spelling.
   private var textIndexes: [Int32] = []
@@ -12,7 +19,7 @@ struct TextTable {
   /// Whether any text had bytes that are not UTF-8.
   private(set) var hasInvalidText = false
 
-  /// The number of the text written in the range.
+  /// The number of the text written in the range; -1 if there is no more room.
   ///
   /// - Complexity: O(length); allocates for a new spelling only.
   @inline(__always)
@@ -25,6 +32,10 @@ struct TextTable {
 
   @inline(never)
   private mutating func lookUp(_ source: borrowing Span<UInt8>, _ range: Range<Int>) -> Int32 {
+    if spellings.byteCount > Self.spellingByteLimit {
+      spellings.removeAll()
+      textIndexes.removeAll()
+    }
     let (spelling, isNew) = spellings.intern(source, range)
     lastSpelling = spelling
     if isNew {
@@ -35,9 +46,10 @@ struct TextTable {
     return textIndexes[spelling]
   }
 
-  /// The number of a text that is already decoded.
+  /// The number of a text that is already decoded; -1 if there is no more room.
   mutating func index(of text: String) -> Int32 {
     if let known = indexes[text] { return known }
+    guard texts.count < Self.limit else { return -1 }
     let index = Int32(texts.count)
     texts.append(text)
     indexes[text] = index

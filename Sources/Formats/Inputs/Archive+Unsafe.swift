@@ -16,8 +16,10 @@ struct Archive: ByteSource, ~Copyable {
   /// Kept alive for the callback.
   private let feed: ArchiveFeed?
   private let hasPassword: Bool
-
-  var damage: String? { nil }
+  /// What is left of the piece unpacked last.
+  private var block = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+  /// Why the current entry ended before its time, if it did.
+  private(set) var damage: String?
 
   /// Opens an archive that lies on disk: its directory of entries is read first.
   init(path: String, totalByteCount: Int64, password: String?) throws(ImportError) {
@@ -59,6 +61,8 @@ struct Archive: ByteSource, ~Copyable {
 
   /// The next entry, or `nil` after the last one.
   mutating func nextEntry() throws(ImportError) -> Entry? {
+    damage = nil
+    unsafe block = UnsafeRawBufferPointer(start: nil, count: 0)
     var entry: OpaquePointer?
     // SAFETY: the entry stays valid until the next call for this handle; its texts are copied here.
     let status = unsafe archive_read_next_header(handle, &entry)
@@ -73,17 +77,41 @@ struct Archive: ByteSource, ~Copyable {
       isEncrypted: archive_entry_is_data_encrypted(entry) != 0)
   }
 
-  /// Puts bytes of the current entry into `buffer`; 0 at its end.
+  /// Puts bytes of the current entry into `buffer`; 0 at its end, and where damage ends it early.
   mutating func read(into buffer: inout [UInt8], at offset: Int) throws(ImportError) -> Int {
-    precondition(offset <= buffer.count)
-    let handle = unsafe handle
-    let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+    if unsafe block.isEmpty, try !nextBlock() { return 0 }
+    let count = unsafe min(block.count, buffer.count - offset)
+    precondition(count > 0, "no room behind \(offset)")
+    unsafe buffer.withUnsafeMutableBytes { bytes in
       let free = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[offset...])
-      // SAFETY: `free` is the array's own memory behind `offset`, and its count bounds the read.
-      return unsafe archive_read_data(handle, free.baseAddress, free.count)
+      // SAFETY: `count` bounds both memories; the block is valid until the next one is asked for.
+      unsafe free.copyMemory(from: UnsafeRawBufferPointer(rebasing: block[..<count]))
     }
-    guard count >= 0 else { throw error() }
+    unsafe block = UnsafeRawBufferPointer(rebasing: block[count...])
     return count
+  }
+
+  /// Unpacks the next piece of the current entry; `false` at its end.
+  private mutating func nextBlock() throws(ImportError) -> Bool {
+    guard damage == nil else { return false }
+    var start: UnsafeRawPointer?
+    var count = 0
+    var position: Int64 = 0
+    while true {
+      // SAFETY: the library lends its own memory, valid until the next call for this handle.
+      let status = unsafe archive_read_data_block(handle, &start, &count, &position)
+      if status == ARCHIVE_EOF { return false }
+      if status != ARCHIVE_OK {
+        let failure = error()
+        guard case .damagedArchive(let text) = failure.reason else { throw failure }
+        damage = text
+        // A checksum that does not match comes with the last piece.
+        guard status == ARCHIVE_WARN else { return false }
+      }
+      unsafe block = UnsafeRawBufferPointer(start: start, count: count)
+      if count > 0 { return true }
+      if damage != nil { return false }
+    }
   }
 
   private static func openHandle(

@@ -19,7 +19,7 @@ final class BytePipe {
   private static let pieceCount = 4
 
   /// Touched by the filling thread alone, until it ends.
-  private var source: ArchiveEntryBytes
+  private var source: Archive
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let change: UnsafeMutablePointer<pthread_cond_t>
   private var thread: pthread_t?
@@ -28,7 +28,7 @@ final class BytePipe {
   private var empty: [Piece] = []
   private var isStopped = false
 
-  init(_ source: consuming ArchiveEntryBytes) {
+  init(_ source: consuming Archive) {
     self.source = source
     // SAFETY: allocated here, initialised before use, freed once in deinit.
     unsafe lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -12,7 +12,7 @@ struct PipedBytes: ByteSource, ~Copyable {
   private(set) var byteCount: Int64 = 0
   private(set) var damage: String?
 
-  init(_ source: consuming ArchiveEntryBytes) {
+  init(_ source: consuming Archive) {
     totalByteCount = source.totalByteCount
     pipe = BytePipe(source)
   }
