@@ -7,18 +7,13 @@ extension Catalog {
   func rows(
     of table: CatalogTable, key: [Field] = []
   ) throws(StoreError) -> [[Field]] {
-    let names = table.columnNames
-    var sql = "SELECT * FROM \"\(table.rawValue)\""
-    if !key.isEmpty {
-      sql += " WHERE " + names.prefix(key.count).map { $0 + " = ?" }.joined(separator: " AND ")
-    }
-    sql += " ORDER BY " + names.prefix(table.keyCount).joined(separator: ", ")
-    let statement = try database.prepare(sql)
+    let columnCount = table.columns.count
+    let statement = try database.prepare(table.selection(keyCount: key.count))
     try statement.bind(key)
     var rows: [[Field]] = []
     while try statement.step() {
-      let row = statement.fields(names.count)
-      guard statement.field(at: names.count).bits == row.checksum(in: table) else {
+      let row = statement.fields(columnCount)
+      guard statement.field(at: columnCount).bits == row.checksum(in: table) else {
         throw damage(table)
       }
       rows.append(row)
@@ -40,7 +35,8 @@ extension Catalog {
     let seal = try self.rows(of: .seal, key: [.text(name)]).first
     // Changes of the open transaction are not part of the seal yet.
     let changes = sealChanges[name] ?? SealChange()
-    let sum = rows.reduce(0) { $0 &+ Int64(bitPattern: $1.checksum(in: table)) }
+    var sum: Int64 = 0
+    for row in rows { sum &+= Int64(bitPattern: row.checksum(in: table)) }
     guard (seal?[1].integer ?? 0) + changes.rowCount == Int64(rows.count),
       (seal?[2].integer ?? 0) &+ changes.sum == sum
     else {

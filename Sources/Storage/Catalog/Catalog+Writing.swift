@@ -42,7 +42,7 @@ extension Catalog {
     let insert = try database.prepare(
       "INSERT INTO \"\(table.rawValue)\" VALUES (\(places.joined(separator: ", ")))")
     for row in rows {
-      try remove(key: Array(row.prefix(table.keyCount)), from: table)
+      try remove(key: Array(row.prefix(table.keyNames.count)), from: table)
       let checksum = row.checksum(in: table)
       try insert.bind(row + [.bits(checksum)])
       _ = try insert.step()
@@ -54,7 +54,7 @@ extension Catalog {
   mutating func remove(key: [Field], from table: CatalogTable) throws(StoreError) {
     let old = try rows(of: table, key: key)
     guard !old.isEmpty else { return }
-    let condition = table.columnNames.prefix(key.count).map { $0 + " = ?" }
+    let condition = table.keyNames.prefix(key.count).map { $0 + " = ?" }
     let delete = try database.prepare(
       "DELETE FROM \"\(table.rawValue)\" WHERE " + condition.joined(separator: " AND "))
     try delete.bind(key)

@@ -45,26 +45,36 @@ enum CatalogTable: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many leading columns are the key.
-  var keyCount: Int {
+  /// The leading columns, which are the key.
+  var keyNames: [String] {
     switch self {
-    case .series: 3
-    case .workout: 5
-    default: 1
+    case .file, .source, .importing: ["id"]
+    case .series: ["type", "source", "run"]
+    case .priority: ["type"]
+    case .workout: ["start_time", "end_time", "activity", "source", "copy"]
+    case .summary: ["day"]
+    case .characteristic, .state, .seal: ["name"]
     }
-  }
-
-  var columnNames: [String] {
-    columns.map { String($0.prefix { $0 != " " }) }
   }
 
   var schema: String {
     let hasRowNumber = columns[0].hasSuffix("PRIMARY KEY")
-    let key = columnNames.prefix(keyCount).joined(separator: ", ")
+    let key = keyNames.joined(separator: ", ")
     let definitions = (columns + ["checksum INTEGER"]).joined(separator: ", ")
     return hasRowNumber
       ? "CREATE TABLE \"\(rawValue)\" (\(definitions))"
       : "CREATE TABLE \"\(rawValue)\" (\(definitions), PRIMARY KEY (\(key))) WITHOUT ROWID"
+  }
+
+  /// The condition on the first `count` columns of the key, and the order of the key.
+  ///
+  /// Written out in loops: in a fresh process each generic call costs more than the query.
+  func selection(keyCount count: Int) -> String {
+    let names = keyNames
+    var sql = "SELECT * FROM \"" + rawValue + "\""
+    for index in 0..<count { sql += (index == 0 ? " WHERE " : " AND ") + names[index] + " = ?" }
+    for index in names.indices { sql += (index == 0 ? " ORDER BY " : ", ") + names[index] }
+    return sql
   }
 
   /// The groups of rows a row is sealed with.

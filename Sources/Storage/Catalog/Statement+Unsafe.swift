@@ -77,6 +77,9 @@ struct Statement: ~Copyable {
   }
 
   func fields(_ count: Int) -> [Field] {
-    (0..<count).map { field(at: $0) }
+    var fields: [Field] = []
+    fields.reserveCapacity(count)
+    for column in 0..<count { fields.append(field(at: column)) }
+    return fields
   }
 }

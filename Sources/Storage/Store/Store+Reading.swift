@@ -83,7 +83,7 @@ extension Store {
   /// The runs of one series with their rows in the catalog.
   func storedRuns(of key: SeriesKey) throws(StoreError) -> [StoredRun] {
     try state.withLock { (state) throws(StoreError) in
-      try state.type(key.type, in: files).runs[key.source] ?? []
+      try state.type(key.type, in: files).runs.filter { $0.row.source == key.source }
     }
   }
 

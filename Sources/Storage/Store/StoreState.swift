@@ -7,16 +7,27 @@ struct StoreState: ~Copyable {
   var catalog: Catalog
   /// SQLite's number that changes when another connection commits; `nil` before the first read.
   private var dataVersion: Int64?
-  private var mappedFiles: [Int64: MappedFile] = [:]
+  /// Few, and searched rarely.
+  private var mappedFiles: [OpenFileRow] = []
   /// A segment that is still live after a commit keeps its series and what that remembers.
-  private var openSeries: [SegmentKey: Series] = [:]
+  private var openSeries: [OpenSeries] = []
   private let cache = BucketCache()
   private var types: [SampleType: StoredType] = [:]
   private var priorities: [SampleType: [String]]?
 
-  private struct SegmentKey: Hashable {
+  private struct OpenFileRow {
+    let number: Int64
+    let file: MappedFile
+  }
+
+  private struct OpenSeries {
     let file: Int64
     let byteOffset: Int
+    let series: Series
+
+    func holds(_ row: SeriesRow) -> Bool {
+      file == row.file.number && byteOffset == row.place.byteOffset
+    }
   }
 
   init(folder: String, catalog: consuming Catalog) {
@@ -77,8 +88,7 @@ struct StoreState: ~Copyable {
   private mutating func series(
     _ row: SeriesRow, in files: FileSystem
   ) throws(StoreError) -> Series {
-    let key = SegmentKey(file: row.file.number, byteOffset: row.place.byteOffset)
-    if let known = openSeries[key] { return known }
+    if let known = openSeries.first(where: { $0.holds(row) }) { return known.series }
     let file = try mappedFile(row.file, in: files)
     let segment = try Segment(file, at: row.place)
     let series: Series
@@ -92,26 +102,25 @@ struct StoreState: ~Copyable {
         path: file.path,
         what: "\(series.count) rows of \(row.type.identifier), not \(row.rowCount)")
     }
-    openSeries[key] = series
+    openSeries.append(
+      OpenSeries(file: row.file.number, byteOffset: row.place.byteOffset, series: series))
     return series
   }
 
   /// Lets go of segments that are no longer live.
   mutating func keepOnly(_ rows: [SeriesRow]) {
-    let live = Set(rows.map { SegmentKey(file: $0.file.number, byteOffset: $0.place.byteOffset) })
-    let files = Set(rows.map(\.file.number))
-    openSeries = openSeries.filter { live.contains($0.key) }
-    mappedFiles = mappedFiles.filter { files.contains($0.key) }
+    openSeries.removeAll { open in !rows.contains { open.holds($0) } }
+    mappedFiles.removeAll { open in !rows.contains { open.number == $0.file.number } }
   }
 
   private mutating func mappedFile(
     _ file: FileRow, in files: FileSystem
   ) throws(StoreError) -> MappedFile {
-    if let known = mappedFiles[file.number] { return known }
+    if let known = mappedFiles.first(where: { $0.number == file.number }) { return known.file }
     let mapped = try MappedFile(
       StorePlace.segmentsPath(in: folder) + "/" + file.name, expectedByteCount: file.byteCount,
       in: files)
-    mappedFiles[file.number] = mapped
+    mappedFiles.append(OpenFileRow(number: file.number, file: mapped))
     return mapped
   }
 }

@@ -15,22 +15,22 @@ public struct StoredSource: Hashable, Sendable {
 
   var key: SeriesKey { SeriesKey(type: type, source: source) }
 
-  /// Adds up the runs of each type and source.
+  /// Adds up the runs of each type and source, which follow one another.
   static func summaries(of rows: [SeriesRow]) -> [StoredSource] {
-    var summaries: [SeriesKey: StoredSource] = [:]
+    var summaries: [StoredSource] = []
     for row in rows {
-      let key = SeriesKey(type: row.type, source: row.source)
-      guard var summary = summaries[key] else {
-        summaries[key] = StoredSource(
-          type: row.type, source: row.source, sampleCount: row.rowCount, range: row.range,
-          evidence: row.evidence, sourceEvidence: row.sourceEvidence)
-        continue
+      if var last = summaries.last, last.type == row.type, last.source == row.source {
+        last.sampleCount += row.rowCount
+        last.range = last.range.extended(to: row.range)
+        last.evidence += row.evidence
+        summaries[summaries.count - 1] = last
+      } else {
+        summaries.append(
+          StoredSource(
+            type: row.type, source: row.source, sampleCount: row.rowCount, range: row.range,
+            evidence: row.evidence, sourceEvidence: row.sourceEvidence))
       }
-      summary.sampleCount += row.rowCount
-      summary.range = summary.range.extended(to: row.range)
-      summary.evidence += row.evidence
-      summaries[key] = summary
     }
-    return Array(summaries.values)
+    return summaries
   }
 }

@@ -14,21 +14,22 @@ struct StoredType: Sendable {
   /// In the same order.
   let summaries: [StoredSource]
   /// The oldest run of each source first.
-  let runs: [Source: [StoredRun]]
+  let runs: [StoredRun]
 
   /// Opens the segments that the catalog's rows name.
   init(
     _ rows: [SeriesRow], opening open: (SeriesRow) throws(StoreError) -> Series
   ) throws(StoreError) {
-    var runs: [Source: [StoredRun]] = [:]
-    for row in rows {
-      runs[row.source, default: []].append(
-        StoredRun(row: row, run: SeriesRun(try open(row))))
-    }
+    var runs: [StoredRun] = []
+    for row in rows { runs.append(StoredRun(row: row, run: SeriesRun(try open(row)))) }
     self.runs = runs
     summaries = StoredSource.summaries(of: rows).sorted { $0.key < $1.key }
-    sources = summaries.map {
-      SourceSeries(source: $0.source, runs: (runs[$0.source] ?? []).map(\.run))
+    var sources: [SourceSeries] = []
+    for summary in summaries {
+      var own: [SeriesRun] = []
+      for run in runs where run.row.source == summary.source { own.append(run.run) }
+      sources.append(SourceSeries(source: summary.source, runs: own))
     }
+    self.sources = sources
   }
 }
