@@ -45,8 +45,8 @@ struct TimestampTextTests {
       for month in 1...12 {
         for day in 1...Self.dayCount(year: year, month: month) {
           if day == 1 || day > 27 {
-            let text =
-              "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2)) 01:02:03 -0100"
+            let date = "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+            let text = date + " 01:02:03 -0100"
             let seconds = days * 86_400 + 2 * 3600 + 123
             #expect(parse(text)?.microseconds == seconds * 1_000_000, "\(text)")
           }

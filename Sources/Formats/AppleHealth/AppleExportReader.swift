@@ -21,11 +21,15 @@ struct AppleExportReader<Sink: SampleSink> {
   mutating func read<Source: ByteSource & ~Copyable>(
     _ source: inout Source, into sink: inout Sink
   ) throws(ImportError) -> FileReport {
-    var window = [UInt8](repeating: 0, count: ExportParser.tokenLimit + Self.stepByteCount)
+    var window = [UInt8](repeating: 0, count: Self.stepByteCount)
     var filled = 0
     var offset: Int64 = 0
     var nextProgress = Self.progressByteCount
     while true {
+      if filled == window.count {
+        // A token longer than the window; the parser gives up on one above its limit.
+        window.append(contentsOf: repeatElement(0, count: window.count))
+      }
       let count = try source.read(into: &window, at: filled)
       filled += count
       let taken = parser.parse(

@@ -1,6 +1,6 @@
 /// The attributes of the last tags in their order: the next tag mostly has the same ones.
 ///
-/// A guess that fails costs one comparison; the scan then reads the attribute as if there were none.
+/// A guess that fails costs one comparison: the attribute is then read as if there were none.
 struct AttributeLayout {
   struct Expected {
     /// The name with `="` after it.
