@@ -29,20 +29,4 @@ enum NearestNames {
       }
     }
   }
-
-  /// How many letters must be put in, taken out or replaced: Wagner and Fischer, "The
-  /// String-to-String Correction Problem", 1974, with one row of the table at a time.
-  private static func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
-    var row = Array(0...second.count)
-    for (index, byte) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in second.indices {
-        let replaced = diagonal + (byte == second[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[second.count]
-  }
 }

@@ -1,3 +1,5 @@
+import TimeCore
+
 extension SampleType {
   /// The type that a person names by identifier, short name or alias, whatever the case.
   ///
@@ -30,7 +32,7 @@ extension SampleType {
     guard !asked.isEmpty, asked.utf8.count <= 80 else { return [] }
     var ranked: [(distance: Int, name: String)] = []
     func rank(_ name: String, by spellings: [String]) {
-      let distances = spellings.map { editDistance(asked, $0.lowercased()) }
+      let distances = spellings.map { editDistance(Array(asked.utf8), Array($0.lowercased().utf8)) }
       ranked.append((distances.min() ?? .max, name))
     }
     for definition in TypeDefinition.all {
