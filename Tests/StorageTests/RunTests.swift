@@ -68,4 +68,34 @@ struct RunTests {
     try store.importing([batch(water, phone, count: 10)])
     #expect(try store.sourceSeries(of: steps)[0].runs[0].series === before)
   }
+
+  /// 1 + 2 + … + count.
+  static func total(ofFirst count: Int) -> Double {
+    Double(count * (count + 1) / 2)
+  }
+
+  @Test("are read whole by other threads while imports go on")
+  func concurrentReaders() async throws {
+    let store = try Store(path: path, access: .readWrite, createsIfMissing: true)
+    try store.importing([batch(count: 10)])
+    let reader = try Store(path: path, access: .readOnly)
+    let whole = Set((1...12).map { imports in Self.total(ofFirst: imports * 10) })
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for shared in [store, store, reader] {
+        group.addTask {
+          for _ in 0..<40 {
+            _ = try shared.refresh()
+            let total = try shared.total(of: steps)
+            #expect(whole.contains(total), "\(total)")
+          }
+        }
+      }
+      group.addTask {
+        for day in 1..<12 { try store.importing([batch(count: 10, from: day * 10)]) }
+      }
+      try await group.waitForAll()
+    }
+    _ = try reader.refresh()
+    #expect(try reader.total(of: steps) == 7260)
+  }
 }

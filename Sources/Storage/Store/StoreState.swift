@@ -41,6 +41,8 @@ struct StoreState: ~Copyable {
     defer { dataVersion = version }
     guard let dataVersion, dataVersion != version else { return false }
     forget()
+    keepOnly(
+      try catalog.reading { (catalog) throws(StoreError) in try catalog.allSeriesRows() })
     return true
   }
 
