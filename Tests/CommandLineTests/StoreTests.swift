@@ -72,7 +72,7 @@ struct StoreTests {
   @Test("--strict refuses the whole input for one record")
   func strict() throws {
     let outcome = try tsq("import", "--strict", folder.path("export.xml"))
-    #expect(outcome.errors.contains("1 records were rejected, and --strict allows none"))
+    #expect(outcome.errors.contains("has 1 rejected record, and --strict allows none"))
     #expect(outcome.status == 1)
     #expect(try tsq("sum", "steps", "--json").output.contains("270") == false)
   }

@@ -17,9 +17,6 @@ struct ImportCommand {
     try words.write(as: session.format, to: &output)
     try output.flush()
     InputNotes.write(about: report)
-    if report.files.allSatisfy({ $0.records.read == 0 }) {
-      TextOutput.note("no records were found; is it the right export?")
-    }
     return report.files.allSatisfy(\.isComplete) ? .answered : .incompleteInput
   }
 
