@@ -18,15 +18,19 @@ struct Archive: ByteSource, ~Copyable {
   private let hasPassword: Bool
   /// What is left of the piece unpacked last.
   private var block = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
-  /// Why the current entry ended before its time, if it did.
+  /// Whether the file ends before its directory, so that entries may be missing.
+  private let isCut: Bool
+  /// Why the current entry ended before its time, or may be the last by accident.
   private(set) var damage: String?
 
   /// Opens an archive that lies on disk: its directory of entries is read first.
   init(path: String, totalByteCount: Int64, password: String?) throws(ImportError) {
+    let isWhole = try ArchiveEnd.exists(inFile: path, byteCount: totalByteCount)
     // SAFETY: the callee passes on a live handle; the path is passed as a C string.
     unsafe handle = try unsafe Self.openHandle(path: path, password: password) { handle in
       unsafe archive_read_open_filename(handle, path, 1 << 18)
     }
+    isCut = !isWhole
     self.path = path
     self.totalByteCount = totalByteCount
     hasPassword = password != nil
@@ -42,6 +46,8 @@ struct Archive: ByteSource, ~Copyable {
         handle, Unmanaged.passUnretained(feed).toOpaque(), nil,
         { unsafe ArchiveFeed.lend($1, $2) }, nil)
     }
+    // A stream has no end to look at before it is read.
+    isCut = false
     path = "-"
     totalByteCount = 0
     hasPassword = password != nil
@@ -100,7 +106,10 @@ struct Archive: ByteSource, ~Copyable {
     while true {
       // SAFETY: the library lends its own memory, valid until the next call for this handle.
       let status = unsafe archive_read_data_block(handle, &start, &count, &position)
-      if status == ARCHIVE_EOF { return false }
+      if status == ARCHIVE_EOF {
+        if isCut { damage = "it was cut: the directory of its entries is missing" }
+        return false
+      }
       if status != ARCHIVE_OK {
         let failure = error()
         guard case .damagedArchive(let text) = failure.reason else { throw failure }
