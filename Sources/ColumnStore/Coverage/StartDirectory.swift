@@ -39,6 +39,8 @@ struct StartDirectory: Sendable {
   /// A place found evenly, corrected by the time that lies there.
   func refined(_ place: Place, found: Int64, time: Int64) -> Int {
     guard found < .max else { return place.guess }
-    return place.guess + Int(Double(time - found) * place.density)
+    let correction = Double(time - found) * place.density
+    let limit = Double(1 << StartDirectory.shift)
+    return place.guess + Int(min(max(correction, -limit), limit))
   }
 }

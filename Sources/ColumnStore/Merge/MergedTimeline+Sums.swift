@@ -39,7 +39,10 @@ extension MergedTimeline {
     var place = place
     let start = chunks[place.chunk].segments[place.guess].start
     guard start < .max else { return place }
-    place.guess += Int(Double(time - start) * place.density)
+    let correction = Double(time - start) * place.density
+    // Where all segments start at once, the density says nothing about times far away.
+    let limit = Double(TimelineChunk.capacity)
+    place.guess += Int(min(max(correction, -limit), limit))
     return place
   }
 

@@ -73,6 +73,29 @@ struct MergePropertyTests {
     #expect(sums == [80_200, 89_600, 80_200])
   }
 
+  @Test("answers for all time", arguments: [1, 5, 4096, 4097, 9000])
+  func allTime(count: Int) throws {
+    let points = (0..<count).map { _ in MergeRow(start: 7, end: 7, value: 2) }
+    let intervals = (0..<count).map { MergeRow(start: Int64($0), end: Int64($0) + 1, value: 2) }
+    let past = Instant.distantPast.microseconds
+    let future = Instant.distantFuture.microseconds
+    for rows in [points, intervals] {
+      let timeline = try MergedTimeline([rows], rule: .priority)
+      #expect(timeline.answers(between: [past, future]) == [Double(count) * 2])
+      #expect(timeline.bulkAnswers(between: [past, future]) == [Double(count) * 2])
+      #expect(timeline.answers(between: [future - 1, future]) == [nil])
+      var sums = [DoubleDouble](repeating: .zero, count: 2)
+      var span = sums.mutableSpan
+      timeline.cumulatives(at: [past, future].span, into: &span)
+      #expect(sums.map(\.rounded) == [0, Double(count) * 2])
+      let coverage = CoverageIndex([rows])
+      #expect(coverage.covered(before: future) == (rows == points ? 0 : Int64(count)))
+      let all = TimeRange(start: .distantPast, end: .distantFuture)
+      #expect(coverage.hasData(in: all))
+      #expect(LengthIndex([rows]).length(in: all) == (rows == points ? 0 : Int64(count)))
+    }
+  }
+
   struct BlockFeed: MergeRowFeed {
     var rows: [MergeRow]
     let blockLength: Int
