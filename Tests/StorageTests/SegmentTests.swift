@@ -58,7 +58,7 @@ struct SegmentTests {
     let file = try written([original])
     let right = try bytes(of: file.path)
     let place = file.places[0]
-    for offset in stride(from: 0, to: right.count, by: 3) {
+    for offset in stride(from: 0, to: right.count, by: 7) {
       var damaged = right
       damaged[offset] ^= UInt8(1 + offset % 255)
       try write(damaged, to: file.path)
