@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .executable(name: "tsq-bench", targets: ["tsq-bench"]),
     .executable(name: "tsq-generate", targets: ["tsq-generate"]),
+    .executable(name: "tsq-questions", targets: ["tsq-questions"]),
   ],
   traits: [
     .trait(
@@ -51,6 +52,9 @@ let package = Package(
       swiftSettings: strict,
       // libarchive's writers hold one for a format that needs it; nothing here calls it.
       linkerSettings: [.linkedLibrary("xml2")]),
+    .executableTarget(
+      name: "tsq-questions",
+      dependencies: ["Harness", .product(name: "TSQ", package: "tsq")], swiftSettings: strict),
     .testTarget(
       name: "HarnessTests", dependencies: ["Harness", "SeededNumbers"], swiftSettings: strict),
     .testTarget(
