@@ -188,6 +188,7 @@ struct CorpusTests {
   @Test("reads what a cut archive still gives, and says that it is cut")
   func truncatedArchive() throws {
     let result = try read(corpus("07-hostile-zip/truncated.zip"))
-    #expect(result.sink.sum("stepCount") == 75 || !result.report.isComplete)
+    #expect(result.sink.sum("stepCount") == 75)
+    #expect(!result.report.isComplete)
   }
 }
