@@ -62,7 +62,9 @@ struct CorpusTests {
 
   @Test("reads workouts that carry their totals as attributes")
   func oldWorkouts() throws {
-    let workouts = try read(corpus("10-workout-before-ios16/export.xml")).sink.workouts
+    let result = try read(corpus("10-workout-before-ios16/export.xml"))
+    #expect(result.report.namedTimeZones == ["Europe/Berlin": 1])
+    let workouts = result.sink.workouts
     let run = try #require(workouts.first)
     #expect(run.distance == 4828.032)
     #expect(abs((run.energy ?? 0) - 300) < 1e-9)

@@ -47,7 +47,9 @@ extension ExportParser {
   }
 
   mutating func endWorkout() {
-    guard let finished = workout?.finished() else { return }
+    guard let pending = workout else { return }
+    let finished = pending.finished()
+    zones.count(pending.nested)
     usedSources.insert(sources.index(of: finished.source.name))
     workouts.append(finished)
     report.workouts += 1
