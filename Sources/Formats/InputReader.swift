@@ -55,7 +55,12 @@ public enum InputReader {
     _ options: ImportOptions, into sink: inout Sink
   ) throws(ImportError) -> FileReport {
     let kind = InputKind.recognise(head)
-    guard kind == .appleExport else { throw kind.refusal(path: path) }
+    guard let format = try chosenKind(options, path: path) ?? FormatKind.recognise(head) else {
+      throw kind.refusal(path: path)
+    }
+    guard format == .appleHealth else {
+      return try readOther(format, bytes, kind, path, options, into: &sink)
+    }
     var reader = AppleExportReader<Sink>(path: path, options: options)
     return try reader.read(&bytes, into: &sink)
   }
@@ -64,14 +69,14 @@ public enum InputReader {
     _ path: String, _ options: ImportOptions, into sink: inout Sink
   ) throws(ImportError) -> FileReport {
     let files = try FileSystem.files(below: path)
+    let chosen = try chosenKind(options, path: path)
     var exports: [String] = []
     for file in files where file.lowercased().hasSuffix(".xml") {
       var bytes = try FileBytes(path: file)
       if InputKind.recognise(try bytes.readHead()) == .appleExport { exports.append(file) }
     }
-    guard let export = exports.first else {
-      throw ImportError(
-        reason: .wrongKind("a folder without an export: none of its XML files is one"), path: path)
+    guard let export = exports.first, chosen ?? .appleHealth == .appleHealth else {
+      return try readOtherFiles(files, chosen, path, options, into: &sink)
     }
     var report = try readFile(export, options, into: &sink)
     report.path = path
@@ -87,6 +92,9 @@ public enum InputReader {
   ) throws(ImportError) -> FileReport {
     let listedNames = 20
     let path = archive.path
+    let chosen = try chosenKind(options, path: path)
+    let totalByteCount = archive.totalByteCount
+    var contents = InputContents()
     var names: [String] = []
     while let entry = try archive.nextEntry() {
       guard entry.isFile else { continue }
@@ -95,13 +103,30 @@ public enum InputReader {
         throw ImportError(reason: .encryptedArchive, path: path)
       }
       let head = try archive.readHead()
-      if InputKind.recognise(head) == .appleExport {
+      let kind = InputKind.recognise(head)
+      if kind == .sqlite, totalByteCount == 0 {
+        // A stream comes only once: its database is read where it stands.
+        var reader = HealthConnectReader(path: path, options: options)
+        let entryBytes = PrefixedBytes(head: head, rest: archive)
+        return try reader.read(SharedBytes(entryBytes), into: &sink)
+      }
+      if kind == .appleExport, chosen ?? .appleHealth == .appleHealth {
         var bytes = PrefixedBytes(head: head, rest: PipedBytes(archive))
         var reader = AppleExportReader<Sink>(path: path, options: options)
         return try reader.read(&bytes, into: &sink)
       }
+      contents.add(entry.name, head)
     }
-    throw ImportError(reason: .noExportInArchive(entries: names), path: path)
+    guard let kind = try contents.kind(chosen: chosen, path: path) else {
+      throw ImportError(reason: .noExportInArchive(entries: names), path: path)
+    }
+    guard totalByteCount > 0 else {
+      throw ImportError(
+        reason: .unreadable("this archive is read twice; save it as a file first"), path: path)
+    }
+    let members = contents.members(
+      of: kind, path: path, place: .archive(totalByteCount: totalByteCount))
+    return try readMembers(kind, members, options, into: &sink)
   }
 }
 
@@ -114,7 +139,9 @@ extension InputKind {
     case .text: return ImportError(reason: .wrongKind("text that is no health data"), path: path)
     case .json: return ImportError(reason: .wrongKind("JSON that is no health data"), path: path)
     case .sqlite: return ImportError(reason: .wrongKind("a database"), path: path)
-    case .zip, .appleExport: preconditionFailure("\(self) is read, not refused")
+    case .zip: return ImportError(reason: .wrongKind("an archive"), path: path)
+    case .appleExport:
+      return ImportError(reason: .wrongKind("an Apple Health export"), path: path)
     }
   }
 }

@@ -6,6 +6,8 @@ public struct ImportError: Error, Hashable, Sendable {
     /// What it is instead, such as "a JPEG image".
     case wrongKind(String)
     case ambiguousKind([String])
+    /// A kind that was asked for and does not exist, and those that do.
+    case unknownKind(String, known: [String])
     case damagedArchive(String)
     case encryptedArchive
     case wrongPassword

@@ -91,8 +91,9 @@ struct SampleRows {
     }
     for sample in samples {
       guard let name = sample.detail.timeZoneName, zones[name] == nil else { continue }
-      // A zone that this system does not know is shown like none.
-      zones[name] = (try? TimeZoneRules(identifier: name)) ?? zone
+      // A zone that this system does not know is shown like none; a bare offset is a rule.
+      zones[name] =
+        (try? TimeZoneRules(identifier: name)) ?? (try? TimeZoneRules(posix: name)) ?? zone
     }
   }
 

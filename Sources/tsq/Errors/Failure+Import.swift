@@ -17,6 +17,10 @@ extension Failure {
     case .ambiguousKind(let kinds):
       self = failed(
         "ambiguousKind", "may be " + kinds.joined(separator: " or "), "say which with --kind")
+    case .unknownKind(let kind, let known):
+      self = failed(
+        "unknownKind", "no kind of input is called \(quoted(kind))",
+        "--kind is one of " + known.joined(separator: ", "))
     case .damagedArchive(let why):
       self = failed(
         "damagedArchive", "is a damaged archive: \(why)", "export it again, or unpack it first")

@@ -11,6 +11,7 @@ struct CorpusQuestion {
 
   /// The number that the question asks for; `nil` for no data.
   func value() throws -> Double? {
+    if let line { return try answer(to: line) as? Double }
     let type = expectation.text("type") ?? ""
     switch expectation.text("op") {
     case "sum", "avg", "max", "count", "duration":
@@ -31,6 +32,29 @@ struct CorpusQuestion {
     case "summaries": return Double(try rows(["summaries"]).count)
     default: return try reportedNumber()
     }
+  }
+
+  /// The command line of a question in plain words.
+  private var line: CorpusWords.Line? {
+    CorpusWords.lines[expectation.folder]?[expectation.query]
+  }
+
+  /// The text that a question in plain words asks for; `nil` for other questions.
+  func text() throws -> String? {
+    guard let line else { return nil }
+    return try #require(try answer(to: line) as? String)
+  }
+
+  private func answer(to line: CorpusWords.Line) throws -> Any? {
+    let path = Corpus.path + "/" + expectation.folder + "/" + line.input
+    let isImport = line.words.first == "import"
+    let run = try Tool.run(
+      line.words + ["--json", "--tz", "Europe/Berlin"] + (isImport ? [path] : ["--input", path]))
+    try #require(run.status == 0, "\(run.errors)")
+    if isImport { return (try file(of: run)["records"] as? [String: Any])?[line.key] }
+    let answer = try run.rows().first ?? run.object()
+    try #require(answer.keys.contains(line.key))
+    return answer[line.key]
   }
 
   /// The value of a statistic.
@@ -122,6 +146,7 @@ struct CorpusQuestion {
   private var inputs: [String] {
     let folder = Corpus.path + "/" + expectation.folder
     if let file = expectation.text("file") { return [folder + "/" + file] }
-    return [folder + "/export.xml"]
+    let export = folder + "/export.xml"
+    return [FileManager.default.fileExists(atPath: export) ? export : folder]
   }
 }

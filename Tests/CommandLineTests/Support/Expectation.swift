@@ -62,10 +62,4 @@ enum Corpus {
       .deletingLastPathComponent().deletingLastPathComponent()
     return tests.appendingPathComponent("Corpus").path
   }()
-
-  /// Folders of formats that tsq does not read yet.
-  static let unreadFormats: Set<String> = [
-    "21-decimal-comma-csv", "40-health-connect", "41-fitbit-takeout", "42-samsung-health",
-    "43-health-auto-export", "44-simple-health-export-csv",
-  ]
 }

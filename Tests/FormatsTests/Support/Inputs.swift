@@ -61,3 +61,17 @@ func failure(_ path: String, options: ImportOptions = ImportOptions()) -> Import
     return (error as? ImportError)?.reason
   }
 }
+
+func withTemporaryFolder(_ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("tsq-\(UUID().uuidString)").path
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try body(folder)
+}
+
+/// Copies a file of the corpus into a folder.
+func copy(_ path: String, to folder: String) throws {
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  try FileManager.default.copyItem(atPath: corpus(path), toPath: folder + "/" + name)
+}
