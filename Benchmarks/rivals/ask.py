@@ -1,0 +1,39 @@
+"""Loads one rival and asks it all questions; prints JSON. Usage: ask.py NAME TABLE"""
+import importlib
+import json
+import resource
+import statistics
+import sys
+import time
+
+import samples
+
+QUESTIONS = ["day_sum", "window_sum", "daily_sums", "daily_mindful", "daily_merged_steps",
+             "daily_calories", "hourly_heart_rate", "open_samples"]
+
+
+def main():
+    rival = importlib.import_module(f"rival_{sys.argv[1]}")
+    loaded = rival.Rival(samples.load(sys.argv[2]))
+    rows = []
+    for name in QUESTIONS:
+        ask = getattr(loaded, name)
+        times, first = [], None
+        while len(times) < 5 or sum(times) < 1 and len(times) < 101:
+            start = time.perf_counter()
+            answer = ask()
+            seconds = time.perf_counter() - start
+            if first is None:
+                first = seconds
+            else:
+                times.append(seconds)
+        rows.append({"question": name.replace("_", "-"), "firstMilliseconds": first * 1e3,
+                     "medianMilliseconds": statistics.median(times) * 1e3,
+                     "answer": loaded.numbers(answer)})
+    print(json.dumps({
+        "version": rival.VERSION, "threads": rival.THREADS, "form": rival.FORM, "questions": rows,
+        "peakBytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024}))
+
+
+if __name__ == "__main__":
+    main()
