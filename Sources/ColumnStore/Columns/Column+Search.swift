@@ -1,4 +1,27 @@
 extension Column where Element: Comparable {
+  /// The same as `lowerBound(of:in:)`, beginning with the cache line of a guess, then in steps of
+  /// growing width to that side on which the row lies.
+  ///
+  /// - Precondition: `guess` is in `rows`.
+  /// - Complexity: O(log distance from the guess); allocates nothing.
+  func lowerBound(
+    of bound: Element, in rows: Range<Int>, near guess: Int
+  ) throws(ColumnDamage) -> Int {
+    let line = max(guess & ~7, rows.lowerBound)..<min((guess | 7) + 1, rows.upperBound)
+    if try self[line.upperBound - 1] < bound {
+      return try gallop(to: bound, in: line.upperBound..<rows.upperBound)
+    }
+    var high = line.upperBound - 1
+    var low = line.lowerBound
+    var step = 8
+    while low > rows.lowerBound, try self[low] >= bound {
+      high = low
+      step *= 2
+      low = max(low - step, rows.lowerBound)
+    }
+    return try lowerBound(of: bound, in: low..<high)
+  }
+
   /// The first row in `rows` whose element is not below `bound`, in a column that never decreases.
   ///
   /// Reads single elements while the range is wide, so that a mapped column is touched in few

@@ -43,21 +43,27 @@ struct TimeDirectory: Sendable {
     self.rowsBefore = rowsBefore
   }
 
-  /// The rows among which the first one that starts at or after `instant` is, or its end.
+  /// The rows among which the first one that starts at or after `instant` is, or its end, and
+  /// where among them it would be if they were evenly spread.
   ///
   /// - Precondition: `instant` is not before the first start.
   /// - Complexity: O(1); allocates nothing.
-  func rows(
-    near instant: Int64, from firstStart: Int64, shift: Int, rowCount: Int
-  ) throws(ColumnDamage) -> Range<Int> {
-    let cell = UInt64(bitPattern: instant &- firstStart) >> UInt64(shift)
+  func cell(
+    of instant: Int64, from firstStart: Int64, shift: Int, rowCount: Int
+  ) throws(ColumnDamage) -> (rows: Range<Int>, guess: Int) {
+    let distance = UInt64(bitPattern: instant &- firstStart)
+    let cell = distance >> UInt64(shift)
     guard cell < UInt64(max(rowsBefore.count - 1, 0)) else {
       throw .inconsistent("directory")
     }
     let low = try Int(rowsBefore[Int(cell)])
     let high = try Int(rowsBefore[Int(cell) + 1])
     guard low <= high && high <= rowCount else { throw .inconsistent("directory") }
-    return low..<high
+    let part = distance & ((1 << UInt64(shift)) - 1)
+    // Below 2^32 rows, and the upper 32 bits of the part: the product fits.
+    let surplus = UInt64(max(shift - 32, 0))
+    let ahead = ((part >> surplus) * UInt64(high - low)) >> (UInt64(shift) - surplus)
+    return (low..<high, low + Int(ahead))
   }
 
   @inline(__always)

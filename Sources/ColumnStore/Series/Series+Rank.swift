@@ -9,12 +9,13 @@ extension Series {
     let fields = try indexes.summary.fields()
     if instant <= fields.firstStart { return 0 }
     if instant > fields.lastStart { return count }
-    var rows = 0..<count
-    if use.contains(.timeDirectory) {
-      rows = try indexes.directory.rows(
-        near: instant, from: fields.firstStart, shift: fields.directoryShift, rowCount: count)
+    guard use.contains(.timeDirectory) else {
+      return try starts.lowerBound(of: instant, in: 0..<count)
     }
-    return try starts.lowerBound(of: instant, in: rows)
+    let cell = try indexes.directory.cell(
+      of: instant, from: fields.firstStart, shift: fields.directoryShift, rowCount: count)
+    if cell.rows.isEmpty { return cell.rows.lowerBound }
+    return try starts.lowerBound(of: instant, in: cell.rows, near: cell.guess)
   }
 
   /// The rows that start in a range: neighbours, since rows are ordered by start.
