@@ -39,6 +39,10 @@ struct BucketCacheTests {
       let single = try borders.map { try series.totals(at: $0) }
       #expect(try Self.totals(of: series, at: borders, in: Self.days) == single)
       #expect(try Self.totals(of: series, at: borders, in: nil) == single)
+      var cumulatives = [DoubleDouble](repeating: .zero, count: borders.count)
+      var span = cumulatives.mutableSpan
+      try series.cumulatives(at: borders.span, into: &span)
+      #expect(cumulatives == single.map(\.cumulative))
     }
   }
 
