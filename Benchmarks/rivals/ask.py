@@ -17,24 +17,31 @@ def enough(times):
     return len(times) >= 101 or len(times) >= 5 and sum(times) > 1 or sum(times) > 10
 
 
+def timed(loaded, name):
+    """One question asked first and again, with its answer."""
+    ask = getattr(loaded, name)
+    times, first = [], None
+    while not enough(times):
+        start = time.perf_counter()
+        answer = ask()
+        seconds = time.perf_counter() - start
+        if first is None:
+            first = seconds
+        else:
+            times.append(seconds)
+    return {"question": name.replace("_", "-"), "firstMilliseconds": first * 1e3,
+            "medianMilliseconds": statistics.median(times) * 1e3,
+            "answer": loaded.numbers(answer)}
+
+
 def main():
     rival = importlib.import_module(f"rival_{sys.argv[1]}")
     loaded = rival.Rival(samples.load(sys.argv[2]))
-    rows = []
-    for name in QUESTIONS:
-        ask = getattr(loaded, name)
-        times, first = [], None
-        while not enough(times):
-            start = time.perf_counter()
-            answer = ask()
-            seconds = time.perf_counter() - start
-            if first is None:
-                first = seconds
-            else:
-                times.append(seconds)
-        rows.append({"question": name.replace("_", "-"), "firstMilliseconds": first * 1e3,
-                     "medianMilliseconds": statistics.median(times) * 1e3,
-                     "answer": loaded.numbers(answer)})
+    try:
+        rows = [timed(loaded, name) for name in QUESTIONS]
+    finally:
+        if hasattr(loaded, "close"):
+            loaded.close()
     print(json.dumps({
         "version": rival.VERSION, "threads": rival.THREADS, "form": rival.FORM, "questions": rows,
         "peakBytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024}))
