@@ -38,6 +38,18 @@ struct QueryBorders {
       range: range, times: [range.start.microseconds, range.end.microseconds], calendar: nil)
   }
 
+  /// Any borders, in order.
+  ///
+  /// - Precondition: at least two, never decreasing.
+  init(times: [Int64]) {
+    precondition(times.count >= 2, "\(times.count) borders")
+    self.init(
+      range: TimeRange(
+        start: Instant(microseconds: times[0]),
+        end: Instant(microseconds: times[times.count - 1])),
+      times: times, calendar: nil)
+  }
+
   private init(range: TimeRange, times: [Int64], calendar: CalendarKey?) {
     self.range = range
     self.times = times

@@ -10,6 +10,8 @@ public struct TypeSamples: Sendable {
   public let evidence: [SourceEvidence]
   /// The stored order of sources, best first, by name or identifier; empty for the default order.
   public let priority: [String]
+  /// Whether the sources stand in the order of their rank already.
+  private let isRanked: Bool
 
   /// - Precondition: one piece of evidence for each source.
   public init(
@@ -20,6 +22,16 @@ public struct TypeSamples: Sendable {
     self.sources = sources
     self.evidence = evidence
     self.priority = priority
+    isRanked = false
+  }
+
+  /// The same sources, with rows of theirs, in an order that holds for every question.
+  private init(ranked samples: TypeSamples, sources: [SourceSeries], evidence: [SourceEvidence]) {
+    type = samples.type
+    self.sources = sources
+    self.evidence = evidence
+    priority = samples.priority
+    isRanked = true
   }
 
   /// Samples of all sources.
@@ -27,6 +39,26 @@ public struct TypeSamples: Sendable {
 }
 
 extension TypeSamples {
+  /// The rows that `choose` keeps of each source, ranked as all samples are.
+  ///
+  /// The rank does not depend on what is selected.
+  /// - Throws: `QueryError.damagedStore`.
+  public func selecting(
+    _ choose: (SourceSeries) throws(ColumnDamage) -> SourceSeries
+  ) throws(QueryError) -> TypeSamples {
+    try reportingDamage { () throws(ColumnDamage) in
+      var selected: [SourceSeries] = []
+      var known: [SourceEvidence] = []
+      for index in try order(by: priority) {
+        let source = try choose(sources[index])
+        guard !source.isEmpty else { continue }
+        selected.append(source)
+        known.append(evidence[index])
+      }
+      return TypeSamples(ranked: self, sources: selected, evidence: known)
+    }
+  }
+
   /// A source's samples with its class.
   struct Ranked {
     let series: SourceSeries
@@ -34,7 +66,17 @@ extension TypeSamples {
   }
 
   /// All sources, the best first.
-  func ranked(by order: [String]) throws(ColumnDamage) -> [Ranked] {
+  func ranked(by priority: [String]) throws(ColumnDamage) -> [Ranked] {
+    try order(by: priority).map { index in
+      Ranked(
+        series: sources[index],
+        sourceClass: evidence[index].sourceClass(of: sources[index].source))
+    }
+  }
+
+  /// The places of the sources, the best first.
+  private func order(by priority: [String]) throws(ColumnDamage) -> [Int] {
+    if isRanked { return Array(sources.indices) }
     var ranked: [RankedSource] = []
     for (series, evidence) in zip(sources, evidence) {
       ranked.append(
@@ -42,10 +84,6 @@ extension TypeSamples {
           source: series.source, evidence: evidence,
           earliestStart: try series.firstStart()?.microseconds))
     }
-    return SourceOrder.ranked(ranked, priority: order).map { index in
-      Ranked(
-        series: sources[index],
-        sourceClass: evidence[index].sourceClass(of: sources[index].source))
-    }
+    return SourceOrder.ranked(ranked, priority: priority)
   }
 }

@@ -5,10 +5,25 @@ import Storage
 import TimeCore
 
 extension HealthStore {
-  /// The samples of a type, with what ranks their sources.
+  /// The samples of a type that this store's client may see, with what ranks their sources.
+  ///
+  /// - Throws: `QueryError.authorizationNotDetermined` where the client never asked.
   func samples(of type: SampleType) throws(QueryError) -> TypeSamples {
+    switch try visibility(of: type) {
+    case .all: return try allSamples(of: type)
+    case .own(let client):
+      let all = try allSamples(of: type)
+      let own = all.sources.indices.filter { client.owns(all.sources[$0].source) }
+      return TypeSamples(
+        type: type, sources: own.map { all.sources[$0] }, evidence: own.map { all.evidence[$0] },
+        priority: [])
+    }
+  }
+
+  func allSamples(of type: SampleType) throws(QueryError) -> TypeSamples {
     switch contents {
-    case .memory(let memory):
+    case .memory(let database):
+      let memory = database.contents
       let sources = memory.sources[type] ?? []
       return TypeSamples(
         type: type, sources: sources,

@@ -47,6 +47,7 @@ extension HealthStore {
     _ inputs: [ImportInput], options: ImportOptions,
     finish: (ImportSession, ImportReport) throws(StoreError) -> ImportCounts
   ) throws(ImportError) -> ImportReport {
+    precondition(client == nil, "only the owner of a store imports")
     guard case .folder(let store) = contents else {
       preconditionFailure("a store in memory takes no import")
     }

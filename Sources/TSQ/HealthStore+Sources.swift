@@ -9,7 +9,7 @@ extension HealthStore {
   ///
   /// Over all types the rank is the default one, since an order is set for a type.
   public func sources(of type: SampleType?) throws(QueryError) -> [SourceSummary] {
-    let held = try heldSources().filter { type == nil || $0.type == type }
+    let held = try visibleSources(of: type)
     let evidence = try heldEvidence()
     var priority: [String] = []
     if let type { priority = try self.priority(of: type) }
@@ -40,8 +40,9 @@ extension HealthStore {
 
   /// The stored order of sources of a type, best first; empty if none was set.
   public func priority(of type: SampleType) throws(QueryError) -> [String] {
+    guard case .all = try visibility(of: type) else { return [] }
     switch contents {
-    case .memory(let memory): return memory.priorities[type] ?? []
+    case .memory(let database): return database.contents.priorities[type] ?? []
     case .folder(let store):
       return try Self.reporting { () throws(StoreError) in try store.priority(of: type) }
     }
@@ -63,11 +64,23 @@ extension HealthStore {
     let range: TimeRange
   }
 
+  private func visibleSources(of type: SampleType?) throws(QueryError) -> [Held] {
+    if let type {
+      let visibility = try visibility(of: type)
+      return try heldSources().filter { $0.type == type && visibility.shows($0.source) }
+    }
+    var visible: [Held] = []
+    for held in try heldSources() where try isAsked(held.type) {
+      if try visibility(of: held.type).shows(held.source) { visible.append(held) }
+    }
+    return visible
+  }
+
   private func heldSources() throws(QueryError) -> [Held] {
     switch contents {
-    case .memory(let memory):
+    case .memory(let database):
       var held: [Held] = []
-      for (type, sources) in memory.sources {
+      for (type, sources) in database.contents.sources {
         for source in sources {
           let alone = TypeSamples(
             type: type, sources: [source], evidence: [SourceEvidence()], priority: [])
@@ -88,7 +101,7 @@ extension HealthStore {
 
   private func heldEvidence() throws(QueryError) -> [Source: SourceEvidence] {
     switch contents {
-    case .memory(let memory): return memory.evidence
+    case .memory(let database): return database.contents.evidence
     case .folder(let store):
       return try Self.reporting { () throws(StoreError) in Self.evidence(in: try store.sources()) }
     }

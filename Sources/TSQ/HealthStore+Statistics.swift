@@ -8,7 +8,7 @@ extension HealthStore {
   /// - Throws: `QueryError` where the statistic does not fit the type, an option has no meaning for
   ///   it, a unit has another dimension, there are too many buckets, or the store fails.
   public func statistics(_ request: StatisticsRequest) throws(QueryError) -> StatisticsAnswer {
-    try StatisticsQuery(request, over: try samples(of: request.type)).answer()
+    try Queries.StatisticsQuery(request, over: try samples(of: request.type)).answer()
   }
 
   /// From the first start to the last end of a type's samples, `nil` if it has none.

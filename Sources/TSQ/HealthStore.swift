@@ -1,8 +1,10 @@
 public import SampleModel
 import Storage
-import Synchronization
 
-/// A store of health samples, in memory or in a folder, and the questions it answers.
+/// A store of health samples, in memory or in a folder, as one client sees it.
+///
+/// A store without a client is its owner's: it reads and deletes all. Stores of several clients may
+/// share one database; each client sees what its grants allow.
 public final class HealthStore: Sendable {
   public enum Access: Hashable, Sendable {
     /// Falls back to reading where the folder can't be written.
@@ -10,27 +12,72 @@ public final class HealthStore: Sendable {
     case readOnly
   }
 
-  let contents: Contents
+  /// `nil` for the owner.
+  public let client: Client?
+  let database: HealthDatabase
+  let prompt: (any AuthorizationPrompt)?
+  let usageDescriptions: UsageDescriptions
 
-  /// Opens the store in a folder.
+  /// Opens the store in a folder, as its owner.
   ///
   /// - Throws: `StoreError.notFound` where none is and none is to be created, `.notAStore`,
   ///   `.newerVersion`, `.unsafeFile`, `.damaged`.
   /// - Complexity: O(1); what a type holds is read when it is first asked for.
-  public init(path: String, access: Access, createsIfMissing: Bool) throws(StoreError) {
-    contents = .folder(
-      try Store(
-        path: path, access: access == .readOnly ? .readOnly : .readWrite,
-        createsIfMissing: createsIfMissing))
+  public convenience init(
+    path: String, access: Access, createsIfMissing: Bool
+  ) throws(StoreError) {
+    let store = try Store(
+      path: path, access: access == .readOnly ? .readOnly : .readWrite,
+      createsIfMissing: createsIfMissing)
+    self.init(HealthDatabase(folder: store))
   }
 
-  init(_ contents: MemoryContents) {
-    self.contents = .memory(contents)
+  /// Opens the store in a folder for a client.
+  ///
+  /// - Parameter prompt: asks for authorization; without one every request fails.
+  /// - Throws: as `init(path:access:createsIfMissing:)`.
+  public convenience init(
+    path: String, client: Client, prompt: (any AuthorizationPrompt)?,
+    usageDescriptions: UsageDescriptions, access: Access = .readWrite,
+    createsIfMissing: Bool = true
+  ) throws(StoreError) {
+    let store = try Store(
+      path: path, access: access == .readOnly ? .readOnly : .readWrite,
+      createsIfMissing: createsIfMissing)
+    self.init(
+      HealthDatabase(folder: store), client: client, prompt: prompt,
+      usageDescriptions: usageDescriptions)
   }
 
-  /// Where the samples are.
-  enum Contents {
-    case memory(MemoryContents)
-    case folder(Store)
+  /// An empty store in memory, as its owner; `forClient` serves clients from it.
+  public static func inMemory() -> HealthStore {
+    HealthStore(HealthDatabase(memory: MemoryContents()))
   }
+
+  convenience init(_ contents: MemoryContents) {
+    self.init(HealthDatabase(memory: contents))
+  }
+
+  private init(
+    _ database: HealthDatabase, client: Client? = nil, prompt: (any AuthorizationPrompt)? = nil,
+    usageDescriptions: UsageDescriptions = UsageDescriptions()
+  ) {
+    self.database = database
+    self.client = client
+    self.prompt = prompt
+    self.usageDescriptions = usageDescriptions
+  }
+
+  /// The same database as a client sees it, with grants of its own.
+  ///
+  /// - Parameter prompt: asks for authorization; without one every request fails.
+  public func forClient(
+    _ client: Client, prompt: (any AuthorizationPrompt)? = nil,
+    usageDescriptions: UsageDescriptions = UsageDescriptions()
+  ) -> HealthStore {
+    HealthStore(
+      database, client: client, prompt: prompt, usageDescriptions: usageDescriptions)
+  }
+
+  var contents: HealthDatabase.Contents { database.contents }
 }

@@ -2,14 +2,29 @@ import ColumnStore
 import SampleModel
 import Storage
 
-/// What was read from files to be asked directly, without a store.
+/// What a store in memory holds.
 struct MemoryContents: Sendable {
+  /// What is stored under a sync identifier.
+  struct SyncVersion: Sendable {
+    let version: Int
+    let sample: Sample
+  }
+
   var sources: [SampleType: [SourceSeries]] = [:]
   /// What is known of each source over all types.
   var evidence: [Source: SourceEvidence] = [:]
   var priorities: [SampleType: [String]] = [:]
   var workouts: [Workout] = []
   var summaries: [ActivitySummary] = []
+  /// The number of the last commit; what was read from files is commit 1.
+  var commit: Int64 = 1
+  /// By commit.
+  var tombstones: [SampleType: [Tombstone]] = [:]
+  var grants: [GrantKey: Grant] = [:]
+  /// UUIDs of samples that were saved, not read.
+  var savedIdentifiers: Set<SampleIdentifier> = []
+  /// Filled for a type and source when a sync identifier is first saved there.
+  var syncVersions: [SampleKey: [String: SyncVersion]] = [:]
 }
 
 /// Gathers inputs into memory.

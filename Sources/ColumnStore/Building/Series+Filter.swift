@@ -14,7 +14,7 @@ extension Series {
   ///
   /// - Precondition: `rows` increases and stays below `count`.
   /// - Complexity: O(rows), not O(`count`), where they are few.
-  func selecting(_ rows: [UInt32]) throws(ColumnDamage) -> Series {
+  public func selecting(_ rows: [UInt32]) throws(ColumnDamage) -> Series {
     if rows.count == count { return self }
     let indexes = try detailIndexes.selecting(rows)
     let columns = SeriesColumns(

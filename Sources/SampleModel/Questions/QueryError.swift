@@ -10,6 +10,8 @@ public enum QueryError: Error, Hashable, Sendable {
   case unknownCategoryValue(String, SampleType)
   case tooManyBuckets(count: Int, limit: Int)
   case emptyRange(TimeRange)
+  /// The client never asked for the type.
+  case authorizationNotDetermined(SampleType)
   case storeFailed(StoreError)
   /// Stored bytes are damaged.
   case damagedStore(path: String, byteOffset: Int)

@@ -19,6 +19,11 @@ extension Failure {
         hint: "--fill none lists only those with data; or ask for a shorter range")
     case .emptyRange:
       self = .usage("the range is empty")
+    case .authorizationNotDetermined(let type):
+      self = Failure(
+        .failed, "authorizationNotDetermined",
+        "authorization for \(type.shortName) was never asked for",
+        hint: "tsq auth grant --client NAME --read \(type.shortName)")
     case .storeFailed(let error):
       self.init(error)
     case .damagedStore(let path, let byteOffset):

@@ -1,0 +1,26 @@
+public import TSQ
+
+/// A finished session of an app, as the app itself remembers it.
+public struct MindfulSession: Hashable, Sendable {
+  public let range: TimeRange
+  /// Whether it was also saved to the health store.
+  public let isInHealth: Bool
+
+  public init(range: TimeRange, isInHealth: Bool) {
+    self.range = range
+    self.isInHealth = isInHealth
+  }
+
+  /// One line: start and end in microseconds, and whether the health store has it.
+  var text: String {
+    "\(range.start.microseconds) \(range.end.microseconds) \(isInHealth ? 1 : 0)"
+  }
+
+  init?(text: Substring) {
+    let parts = text.split(separator: " ").compactMap { Int64($0) }
+    guard parts.count == 3, parts[0] <= parts[1] else { return nil }
+    range = TimeRange(
+      start: Instant(microseconds: parts[0]), end: Instant(microseconds: parts[1]))
+    isInHealth = parts[2] == 1
+  }
+}

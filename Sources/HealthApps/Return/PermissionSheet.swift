@@ -1,0 +1,53 @@
+public import TSQ
+
+/// What a person sees before the system's prompt; a terminal or a web page renders it.
+///
+/// It has one way on and none out: the yes or no belongs to the system's prompt alone.
+public struct PermissionSheet: Hashable, Sendable {
+  public enum Phase: Hashable, Sendable {
+    /// Waits for the one action.
+    case waiting
+    /// The system's prompt is up; the sheet stays behind it.
+    case prompting
+    /// The prompt is gone, and so is the sheet.
+    case finished
+  }
+
+  /// Shown side by side, neither clipped nor shaded.
+  public let appName = "Return"
+  public let healthName = "Health"
+  public let title = "Connect to Health"
+  public let subtitle = "Return can add each session to your mindful minutes."
+  public let benefits = [
+    "Your sessions count as Mindful Minutes.",
+    "All your mindfulness is in one place.",
+    "Return only writes; it reads nothing.",
+  ]
+  public let action = "Continue"
+  public let shareTypes = Return.mindfulShareTypes
+  public private(set) var phase = Phase.waiting
+
+  public init() {}
+
+  /// Never true: no gesture takes the sheet away.
+  public var isDismissible: Bool { false }
+
+  public var isPresented: Bool { phase != .finished }
+
+  /// The person pressed the action.
+  ///
+  /// - Returns: what to ask for now; `nil` while the prompt is up and after it.
+  public mutating func pressAction() -> Set<SampleType>? {
+    guard phase == .waiting else { return nil }
+    phase = .prompting
+    return shareTypes
+  }
+
+  /// The system's prompt is gone, answered or not.
+  ///
+  /// - Parameter isAnswered: false where it did not appear: the sheet waits again then.
+  public mutating func promptEnded(isAnswered: Bool) {
+    guard phase == .prompting else { return }
+    phase = isAnswered ? .finished : .waiting
+  }
+}

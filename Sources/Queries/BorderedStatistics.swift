@@ -1,0 +1,76 @@
+import ColumnStore
+public import SampleModel
+public import TimeCore
+
+/// One statistic between borders of the caller's choice.
+public struct BorderedStatistics: Sendable {
+  /// A value for each pair of neighbouring borders; `nil` is no data.
+  public struct Values: Sendable {
+    public var merged: [Double?]
+    /// By source, the best rank first; empty unless the request separates them.
+    public var bySource: [(source: Source, values: [Double?])]
+    /// The times of the single samples that latest values come from.
+    public var witnesses: [TimeRange?]
+    public let unit: Unit
+  }
+
+  private let request: StatisticsRequest
+  private let samples: TypeSamples
+
+  /// - Parameter request: its range and interval are not looked at.
+  public init(_ request: StatisticsRequest, over samples: TypeSamples) {
+    self.request = request
+    self.samples = samples
+  }
+
+  /// - Precondition: at least two times, never decreasing; microseconds UTC.
+  /// - Throws: as `StatisticsQuery.answer()`.
+  public func values(between times: [Int64]) throws(QueryError) -> Values {
+    try request.validate()
+    let units = try AnswerUnits(for: request, samples: samples)
+    return try reportingDamage { () throws(ColumnDamage) in
+      let borders = QueryBorders(times: times)
+      let selection = try SourceSelection(of: samples, request: request)
+      let evaluation = Evaluation(request: request, sources: selection.series, units: units)
+      var values = Values(
+        merged: try evaluation.outcome(between: borders).values, bySource: [], witnesses: [],
+        unit: units.unit)
+      if request.statistic == .latest {
+        for index in 0..<borders.bucketCount {
+          let isThere = values.merged[index] != nil
+          let whole = isThere ? QueryBorders(whole: borders.bucket(index)) : nil
+          values.witnesses.append(
+            try whole.flatMap { (whole) throws(ColumnDamage) in
+              try evaluation.outcome(between: whole).witness?.range
+            })
+        }
+      }
+      guard request.separatesBySource else { return values }
+      for series in selection.series {
+        let alone = try evaluation.alone(series).outcome(between: borders)
+        values.bySource.append((series.source, alone.values))
+      }
+      return values
+    }
+  }
+
+  /// How many samples of each source share an instant with each bucket.
+  ///
+  /// - Precondition: as `values(between:)`.
+  public func counts(
+    between times: [Int64]
+  ) throws(QueryError) -> [(source: Source, counts: [Int])] {
+    try reportingDamage { () throws(ColumnDamage) in
+      let borders = QueryBorders(times: times)
+      var counts: [(source: Source, counts: [Int])] = []
+      for ranked in try samples.ranked(by: samples.priority) {
+        var perBucket: [Int] = []
+        for index in 0..<borders.bucketCount {
+          perBucket.append(try ranked.series.sampleCount(overlapping: borders.bucket(index)))
+        }
+        counts.append((ranked.series.source, perBucket))
+      }
+      return counts
+    }
+  }
+}

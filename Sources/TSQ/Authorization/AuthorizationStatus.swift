@@ -1,0 +1,27 @@
+/// What a client may know of its right to save a type; raw values are those of HealthKit.
+public enum AuthorizationStatus: Int, Hashable, Sendable, CaseIterable {
+  case notDetermined = 0
+  /// Also for a type that was asked for reading only, whatever the answer was.
+  case sharingDenied = 1
+  case sharingAuthorized = 2
+}
+
+/// Whether a request would show a prompt; raw values are those of HealthKit.
+public enum AuthorizationRequestStatus: Int, Hashable, Sendable, CaseIterable {
+  case unknown = 0
+  case shouldRequest = 1
+  case unnecessary = 2
+}
+
+/// Why a client reads and writes health data, in its own words; shown in the prompt.
+public struct UsageDescriptions: Hashable, Sendable {
+  /// Needed by a client that asks for reading.
+  public let read: String?
+  /// Needed by every client that asks, also by one that never writes.
+  public let share: String?
+
+  public init(read: String? = nil, share: String? = nil) {
+    self.read = read
+    self.share = share
+  }
+}

@@ -1,0 +1,117 @@
+import ColumnStore
+import Queries
+import SampleModel
+import TimeCore
+
+/// The samples of one type that a client may see and a predicate selects.
+struct Selection {
+  let samples: TypeSamples
+  /// `nil` selects all.
+  let condition: Condition?
+  let bounds: TimeRange
+
+  init(_ samples: TypeSamples, condition: Condition?) {
+    self.samples = samples
+    self.condition = condition
+    bounds = condition?.bounds ?? .everything
+  }
+
+  /// The selected rows as series of their own, in the order of rank.
+  ///
+  /// - Complexity: O(1) without a predicate; else O(log rows + rows that its dates overlap).
+  func series() throws(HealthError) -> TypeSamples {
+    try HealthError.wording { () throws(QueryError) in
+      guard let condition else {
+        return try samples.selecting { (source) throws(ColumnDamage) in source }
+      }
+      return try samples.selecting { (source) throws(ColumnDamage) in
+        try rows(of: source, selectedBy: condition)
+      }
+    }
+  }
+
+  private func rows(
+    of source: SourceSeries, selectedBy condition: Condition
+  ) throws(ColumnDamage) -> SourceSeries {
+    let alone = TypeSamples(
+      type: samples.type, sources: [source], evidence: [SourceEvidence()], priority: [])
+    var rows = SampleRows(alone)
+    var chosen = [[UInt32]](repeating: [], count: source.runs.count)
+    let candidates = rows
+    try candidates.forEach(overlapping: bounds) { (row) throws(ColumnDamage) in
+      let verdict = condition.verdict(on: row.columns(of: source.source))
+      if let verdict {
+        if verdict { chosen[row.run].append(UInt32(row.row)) }
+      } else if condition.selects(try rows.sample(at: row)) {
+        chosen[row.run].append(UInt32(row.row))
+      }
+    }
+    var runs: [SeriesRun] = []
+    for (run, rows) in zip(source.runs, chosen) where !rows.isEmpty {
+      runs.append(SeriesRun(try run.series.selecting(rows)))
+    }
+    return SourceSeries(source: source.source, runs: runs)
+  }
+
+  /// The selected samples.
+  ///
+  /// - Parameter order: start, then end, then UUID where it does not decide.
+  func samples(
+    limit: Int?, by order: [SampleSortDescriptor]
+  ) throws(HealthError) -> [Sample] {
+    try HealthError.wordingDamage { () throws(ColumnDamage) in
+      var rows = SampleRows(samples)
+      var found: [Entry] = []
+      let candidates = rows
+      try candidates.forEach(overlapping: bounds) { (row) throws(ColumnDamage) in
+        guard let condition else {
+          found.append(Entry(row: row, sample: nil))
+          return
+        }
+        switch condition.verdict(on: row.columns(of: samples.sources[row.source].source)) {
+        case true: found.append(Entry(row: row, sample: nil))
+        case false: break
+        case nil:
+          let sample = try rows.sample(at: row)
+          if condition.selects(sample) { found.append(Entry(row: row, sample: sample)) }
+        }
+      }
+      found.sort { SampleSortDescriptor.isOrdered($0.row.range, $1.row.range, by: order) }
+      if let limit { found = Array(found.prefix(limit)) }
+      var listed: [Sample] = []
+      for entry in found {
+        if let sample = entry.sample {
+          listed.append(sample)
+        } else {
+          listed.append(try rows.sample(at: entry.row))
+        }
+      }
+      return listed
+    }
+  }
+
+  private struct Entry {
+    let row: SampleRows.Row
+    let sample: Sample?
+  }
+}
+
+extension SampleRows.Row {
+  fileprivate func columns(of source: Source) -> Condition.Row {
+    Condition.Row(
+      source: source, start: range.start.microseconds, end: range.end.microseconds, value: value)
+  }
+}
+
+extension HealthStore {
+  /// - Throws: `invalidArgument` where the predicate has no meaning for the type;
+  ///   `authorizationNotDetermined` where the client never asked for it.
+  func selection(
+    of type: SampleType, _ predicate: Predicate?
+  ) throws(HealthError) -> Selection {
+    var condition: Condition?
+    if let predicate { condition = try Condition(predicate, for: type) }
+    let samples = try HealthError.wording { () throws(QueryError) in try self.samples(of: type) }
+    return Selection(samples, condition: condition)
+  }
+}

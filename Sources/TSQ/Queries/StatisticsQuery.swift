@@ -1,0 +1,74 @@
+import ColumnStore
+import Queries
+public import SampleModel
+import TimeCore
+
+/// Statistics over the samples of a quantity type that a predicate selects.
+///
+/// A sample that crosses a date of the predicate counts in full. Source: reference section "Single
+/// query".
+public struct StatisticsQuery: Hashable, Sendable {
+  public var type: SampleType
+  public var predicate: Predicate?
+  public var options: StatisticsOptions
+
+  public init(type: SampleType, predicate: Predicate? = nil, options: StatisticsOptions) {
+    self.type = type
+    self.predicate = predicate
+    self.options = options
+  }
+}
+
+extension HealthStore {
+  /// The statistics of a query, from the earliest start to the latest end of its samples.
+  ///
+  /// - Throws: `HealthError.Code.invalidArgument` for options that the type does not have;
+  ///   `authorizationNotDetermined` where the client never asked; `noData` where nothing is
+  ///   selected; `databaseInaccessible` where the store fails.
+  public func execute(_ query: StatisticsQuery) throws(HealthError) -> Statistics {
+    try query.options.validate(for: query.type)
+    let selected = try selection(of: query.type, query.predicate).series()
+    let statistics = try HealthError.wording { () throws(QueryError) in
+      try Self.statistics(over: selected, query.options)
+    }
+    guard let statistics else { throw .noData }
+    return statistics
+  }
+
+  /// As `execute(_:)`, but `nil` where nothing is selected.
+  public func statistics(_ query: StatisticsQuery) throws(HealthError) -> Statistics? {
+    do throws(HealthError) {
+      return try execute(query)
+    } catch {
+      guard error.code == .noData else { throw error }
+      return nil
+    }
+  }
+
+  private static func statistics(
+    over selected: TypeSamples, _ options: StatisticsOptions
+  ) throws(QueryError) -> Statistics? {
+    guard let extent = try selected.extent() else { return nil }
+    var statistics = Statistics(type: selected.type, range: extent)
+    for (statistic, part) in options.parts {
+      let request = options.request(statistic, of: selected.type)
+      let answer = try Queries.StatisticsQuery(request, over: selected).answer()
+      func quantity(_ value: Double?) -> Quantity? {
+        value.map { Quantity(value: $0, unit: answer.unit) }
+      }
+      statistics.merged[keyPath: part] = quantity(answer.value)
+      if statistic == .latest {
+        statistics.mostRecentQuantityDateInterval = answer.witness?.range
+      }
+      guard options.contains(.separateBySource) else { continue }
+      for source in answer.sources {
+        statistics.bySource[source.source, default: Statistics.Values()][keyPath: part] =
+          quantity(source.value)
+      }
+    }
+    if options.contains(.separateBySource) {
+      statistics.sources = selected.sources.map(\.source)
+    }
+    return statistics
+  }
+}

@@ -1,0 +1,38 @@
+public import SampleModel
+
+/// What is left of a deleted sample: its UUID and its two sync keys.
+public struct DeletedObject: Hashable, Sendable {
+  public let uuid: SampleIdentifier
+  public let syncIdentifier: String?
+  public let syncVersion: Int?
+
+  init(uuid: SampleIdentifier, detail: SampleDetail) {
+    self.uuid = uuid
+    syncIdentifier = detail.syncIdentifier
+    syncVersion = detail.syncVersion
+  }
+}
+
+/// What became of the samples that were to be saved.
+public struct SaveReport: Hashable, Sendable {
+  /// Samples that are in the store now.
+  public internal(set) var saved: [SampleIdentifier] = []
+  /// Samples whose sync identifier is stored in the same or a greater version already.
+  public internal(set) var unchanged: [SampleIdentifier] = []
+  /// Samples that gave way to a greater version.
+  public internal(set) var replaced: [SampleIdentifier] = []
+}
+
+/// A place in the changes of one type that one client can see.
+///
+/// It counts those changes only, so that it tells nothing of what the client can't see.
+public struct QueryAnchor: Hashable, Sendable {
+  public let type: SampleType
+  public let changeCount: Int
+
+  /// - Parameter changeCount: as an earlier anchor had it.
+  public init(type: SampleType, changeCount: Int) {
+    self.type = type
+    self.changeCount = changeCount
+  }
+}

@@ -1,0 +1,46 @@
+public import SampleModel
+public import TimeCore
+
+/// A sample with a number and a unit, made by an app.
+public struct QuantitySample: SavableSample, Hashable {
+  public let uuid: SampleIdentifier
+  public let type: SampleType
+  public let quantity: Quantity
+  public let startDate: Instant
+  /// Equal to the start for a sample of one instant.
+  public let endDate: Instant
+  public let device: Device?
+  public let metadata: Metadata
+
+  /// A sample with a new UUID.
+  public init(
+    type: SampleType, quantity: Quantity, start: Instant, end: Instant, device: Device? = nil,
+    metadata: Metadata = Metadata()
+  ) {
+    uuid = .random()
+    self.type = type
+    self.quantity = quantity
+    startDate = start
+    endDate = end
+    self.device = device
+    self.metadata = metadata
+  }
+
+  public func row(from source: Source, creation: Instant) throws(HealthError) -> Sample {
+    guard type.kind == .quantity, type.definition != nil else {
+      throw .invalidArgument("\(type.shortName) is no quantity type")
+    }
+    let canonical = type.canonicalUnit
+    let stored: Quantity
+    do {
+      stored = try quantity.converted(to: canonical)
+    } catch {
+      throw .invalidArgument("\(quantity.unit) does not measure what \(canonical) does")
+    }
+    return try SampleFrame(
+      uuid: uuid, type: type, start: startDate, end: endDate, device: device, metadata: metadata
+    ).row(
+      value: stored.value, unitText: quantity.unit == canonical ? nil : quantity.unit.text,
+      from: source, creation: creation)
+  }
+}
