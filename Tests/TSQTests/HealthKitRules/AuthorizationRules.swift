@@ -114,7 +114,7 @@ struct AuthorizationRules {
     let store = owner.forClient(
       Laboratory.water, prompt: ScriptedPrompt([step, .grant]),
       usageDescriptions: Laboratory.usage)
-    let thrown = await Laboratory.code { () async throws(HealthError) in
+    let thrown = await Laboratory.asyncCode { () async throws(HealthError) in
       try await store.requestAuthorization(toShare: [.dietaryWater], read: [])
     }
     #expect(thrown == code)
@@ -154,7 +154,7 @@ struct AuthorizationRules {
     for usage in [UsageDescriptions(), UsageDescriptions(read: "r"), UsageDescriptions(share: "s")]
     {
       let store = owner.forClient(Laboratory.water, prompt: prompt, usageDescriptions: usage)
-      let code = await Laboratory.code { () async throws(HealthError) in
+      let code = await Laboratory.asyncCode { () async throws(HealthError) in
         try await store.requestAuthorization(toShare: [], read: [.stepCount])
       }
       #expect(code == .invalidArgument)

@@ -50,7 +50,7 @@ enum Laboratory {
   }
 
   /// What a call throws.
-  static func code(
+  static func asyncCode(
     _ body: () async throws(HealthError) -> Void
   ) async -> HealthError.Code? {
     do {
