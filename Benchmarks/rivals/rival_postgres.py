@@ -11,7 +11,7 @@ import samples
 import sql
 
 THREADS = "planner's choice"
-FORM = "heap tables, covering indexes, local days stored, 2 GB of buffers"
+FORM = "heap tables, covering indexes, local days stored, 2 GB of buffers (memory: the client)"
 SETTINGS = ("-c listen_addresses='' -c fsync=off -c shared_buffers=2GB -c work_mem=256MB "
             "-c maintenance_work_mem=1GB -c max_wal_size=8GB")
 
