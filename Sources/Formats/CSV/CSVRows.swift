@@ -6,7 +6,7 @@ import SampleModel
 /// tabs between fields, any line ends, and decimal commas where a semicolon separates.
 struct CSVRows {
   /// A row with more bytes is refused.
-  static let rowLimit = 1 << 20
+  static let rowLimit = 1 << 22
   /// A row with more fields is refused.
   static let columnLimit = 4_096
   /// A file with more refused rows is no CSV.
@@ -68,8 +68,11 @@ struct CSVRows {
       }
       let isLong =
         window.filled - window.position >= Self.rowLimit || fields.count > Self.columnLimit
-      let hasMore = isLong ? false : try window.refill()
-      if hasMore { continue }
+      if !isLong, !window.isAtEnd {
+        // At the end, too: the last row may lack a line end.
+        _ = try window.refill()
+        continue
+      }
       if window.position >= window.filled { return .end }
       try refuseRow()
       return .tooLong
