@@ -129,9 +129,9 @@ struct ProtectionTests {
     _ = try created()
     var content = try bytes(of: catalog)
     // SQLite's user version: a big-endian number at byte 60 of the file.
-    content[63] = 2
+    content[63] = 3
     try write(content, to: catalog)
-    #expect(throws: StoreError.newerVersion(path: catalog, version: 2, supported: 1)) {
+    #expect(throws: StoreError.newerVersion(path: catalog, version: 3, supported: 2)) {
       try opened()
     }
   }

@@ -63,6 +63,24 @@ public struct SeriesBuilder {
     return Result(series: series, added: series.count, duplicates: given - series.count)
   }
 
+  /// Builds a series of all rows, copies included.
+  ///
+  /// The builder is empty afterwards.
+  ///
+  /// - Parameter commits: the commit that brought each row, in the order in which they were given.
+  /// - Precondition: one commit for each row.
+  /// - Complexity: as `build(commit:excluding:)`.
+  public mutating func build(commits: [Int64]) throws(ColumnDamage) -> Series {
+    precondition(commits.count == rowCount, "\(commits.count) commits of \(rowCount) rows")
+    var rows = RowBuffer()
+    swap(&rows, &buffer)
+    defer { details = DetailTableBuilder() }
+    rows.commits = commits
+    if let order = RowOrder.order(of: rows) { rows.reorder(order) }
+    return try Series(
+      rows, details: details, commits: CommitRuns(rows.commits), cache: cache)
+  }
+
   /// Marks the rows that an existing run holds.
   private mutating func mark(
     _ copies: inout [Bool], of rows: RowBuffer, in existing: [SeriesRun]

@@ -7,9 +7,18 @@ extension Catalog {
   func rows(
     of table: CatalogTable, key: [Field] = []
   ) throws(StoreError) -> [[Field]] {
+    try rows(of: table, sql: table.selection(keyCount: key.count), bound: key)
+  }
+
+  /// The rows that a selection of all columns gives.
+  func rows(
+    of table: CatalogTable, sql: String, bound: [Field]
+  ) throws(StoreError) -> [[Field]] {
+    // A store of an older version that can't be written has no such rows.
+    guard table.firstVersion <= version else { return [] }
     let columnCount = table.columns.count
-    let statement = try database.prepare(table.selection(keyCount: key.count))
-    try statement.bind(key)
+    let statement = try database.prepare(sql)
+    try statement.bind(bound)
     var rows: [[Field]] = []
     while try statement.step() {
       let row = statement.fields(columnCount)
@@ -24,23 +33,27 @@ extension Catalog {
   /// All rows of a table, after comparing them with the table's seal.
   func allRows(of table: CatalogTable) throws(StoreError) -> [[Field]] {
     let rows = try rows(of: table)
-    try compare(rows, of: table, withSeal: table.rawValue)
+    try compare([(table, rows)], withSeal: table.rawValue)
     return rows
   }
 
   /// Compares the number and the checksums of rows with their seal.
   func compare(
-    _ rows: [[Field]], of table: CatalogTable, withSeal name: String
+    _ groups: [(table: CatalogTable, rows: [[Field]])], withSeal name: String
   ) throws(StoreError) {
     let seal = try self.rows(of: .seal, key: [.text(name)]).first
     // Changes of the open transaction are not part of the seal yet.
     let changes = sealChanges[name] ?? SealChange()
     var sum: Int64 = 0
-    for row in rows { sum &+= Int64(bitPattern: row.checksum(in: table)) }
-    guard (seal?[1].integer ?? 0) + changes.rowCount == Int64(rows.count),
+    var rowCount: Int64 = 0
+    for (table, rows) in groups {
+      for row in rows { sum &+= Int64(bitPattern: row.checksum(in: table)) }
+      rowCount += Int64(rows.count)
+    }
+    guard (seal?[1].integer ?? 0) + changes.rowCount == rowCount,
       (seal?[2].integer ?? 0) &+ changes.sum == sum
     else {
-      throw damage(table)
+      throw .damaged(path: database.path, what: "rows of \(name) in the catalog")
     }
   }
 
@@ -50,11 +63,13 @@ extension Catalog {
   }
 
   /// Reads inside one transaction, so that all rows are of one commit.
-  func reading<Result>(
+  mutating func reading<Result>(
     _ body: (borrowing Catalog) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try database.execute("BEGIN")
     defer { try? database.execute("COMMIT") }
+    // Another process may have brought the catalog up to date.
+    if version < Self.version { version = try Self.version(of: database) }
     return try body(self)
   }
 }

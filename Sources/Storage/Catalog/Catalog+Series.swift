@@ -1,16 +1,19 @@
 import SampleModel
 
 extension Catalog {
-  /// The live runs of a type, the oldest of each source first.
-  func seriesRows(of type: SampleType) throws(StoreError) -> [SeriesRow] {
-    let found = try rows(of: .series, key: [.text(type.identifier)])
+  /// The live runs of a type with their deleted rows, the oldest run of each source first.
+  func runRows(of type: SampleType) throws(StoreError) -> RunRows {
+    let key: [Field] = [.text(type.identifier)]
+    let runs = try rows(of: .series, key: key)
     // A type that is not there is proved by the whole table: its rows may have lost their key.
-    let rows =
-      found.isEmpty
-      ? try allRows(of: .series).filter { $0[0].text == type.identifier } : found
-    guard rows.count == found.count else { throw damage(.series) }
-    try compare(rows, of: .series, withSeal: CatalogTable.seal(ofSeries: type.identifier))
-    return try joined(rows)
+    if runs.isEmpty, try allRows(of: .series).contains(where: { $0[0] == key[0] }) {
+      throw damage(.series)
+    }
+    let tombstones = try rows(of: .tombstone, key: key)
+    try compare(
+      [(.series, runs), (.tombstone, tombstones)],
+      withSeal: CatalogTable.seal(ofRuns: type.identifier))
+    return RunRows(series: try joined(runs), deletedRows: try deletedRows(tombstones))
   }
 
   /// All live runs, by type.
@@ -26,11 +29,14 @@ extension Catalog {
     return empty
   }
 
-  /// Adds the evidence of each source up over its runs.
+  /// Adds the evidence of each source up over its samples.
   mutating func updateEvidence() throws(StoreError) {
     var evidence: [Int64: SourceEvidence] = [:]
     for row in try allSeriesRows() {
       evidence[row.sourceNumber, default: SourceEvidence()] += row.evidence
+    }
+    for row in try allJournalRows() {
+      evidence[row.source.number, default: SourceEvidence()] += row.evidence
     }
     for row in try sources() {
       let sum = evidence[row.number] ?? SourceEvidence()
@@ -64,7 +70,7 @@ extension Catalog {
     return joined
   }
 
-  private func source(_ number: Int64) throws(StoreError) -> SourceRow {
+  func source(_ number: Int64) throws(StoreError) -> SourceRow {
     guard let row = try rows(of: .source, key: [.integer(number)]).first,
       let source = SourceRow(row)
     else { throw damage(.source) }

@@ -35,14 +35,22 @@ extension Catalog {
     try put([row], into: table)
   }
 
+  /// Adds rows in place of those with the same keys.
   mutating func put(_ rows: [[Field]], into table: CatalogTable) throws(StoreError) {
+    for row in rows {
+      try remove(key: Array(row.prefix(table.keyNames.count)), from: table)
+    }
+    try add(rows, to: table)
+  }
+
+  /// Adds rows whose keys are new and different.
+  mutating func add(_ rows: [[Field]], to table: CatalogTable) throws(StoreError) {
     precondition(rows.allSatisfy { $0.count == table.columns.count }, table.rawValue)
     guard !rows.isEmpty else { return }
     let places = [String](repeating: "?", count: table.columns.count + 1)
     let insert = try database.prepare(
       "INSERT INTO \"\(table.rawValue)\" VALUES (\(places.joined(separator: ", ")))")
     for row in rows {
-      try remove(key: Array(row.prefix(table.keyNames.count)), from: table)
       let checksum = row.checksum(in: table)
       try insert.bind(row + [.bits(checksum)])
       _ = try insert.step()

@@ -7,9 +7,11 @@ import SampleModel
 struct Catalog: ~Copyable {
   /// The ASCII text `tsqc`, SQLite's mark of what kind of database a file is.
   static let applicationIdentifier: Int64 = 0x7473_7163
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   let database: Database
+  /// Less than the current version only where the store can't be written.
+  var version: Int64
   /// Changes of seals in the open transaction.
   var sealChanges: [String: SealChange] = [:]
 
@@ -23,19 +25,26 @@ struct Catalog: ~Copyable {
   /// - Throws: `StoreError.notAStore`, `.newerVersion`, `.damaged`.
   init(path: String, mode: Database.Mode) throws(StoreError) {
     let database = try Database(path: path, mode: mode)
-    let identifier = try database.number("PRAGMA application_id") ?? 0
-    let version = try database.number("PRAGMA user_version") ?? 0
-    guard identifier == Self.applicationIdentifier else {
-      throw .notAStore(path: path)
-    }
-    guard version <= Self.version else {
-      throw .newerVersion(path: path, version: Int(version), supported: Int(Self.version))
-    }
-    guard version == Self.version else {
-      throw .damaged(path: path, what: "schema version \(version)")
-    }
+    let version = try Self.version(of: database)
     try database.execute("PRAGMA cell_size_check = ON")
+    self.version = version
     self.database = database
+  }
+
+  /// The schema version of a catalog.
+  static func version(of database: borrowing Database) throws(StoreError) -> Int64 {
+    guard try database.number("PRAGMA application_id") == applicationIdentifier else {
+      throw .notAStore(path: database.path)
+    }
+    let version = try database.number("PRAGMA user_version") ?? 0
+    guard version <= Self.version else {
+      throw .newerVersion(
+        path: database.path, version: Int(version), supported: Int(Self.version))
+    }
+    guard version >= 1 else {
+      throw .damaged(path: database.path, what: "schema version \(version)")
+    }
+    return version
   }
 
   /// Makes an empty file, or one whose creation was interrupted, a catalog without rows.

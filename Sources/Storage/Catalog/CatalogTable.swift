@@ -17,6 +17,24 @@ enum CatalogTable: String, CaseIterable, Sendable {
   case state
   /// How many rows of a group there are, and the sum of their checksums: finds lost rows.
   case seal
+  /// Saved samples that are in no segment yet.
+  case journal
+  /// Deleted rows of segments.
+  case tombstone
+  /// The stored sample of each sync identifier.
+  case sync
+  /// What is left of deleted samples, for those who ask for changes.
+  case deleted
+  /// What clients may do.
+  case grant
+
+  /// The first version of the catalog that has the table.
+  var firstVersion: Int64 {
+    switch self {
+    case .journal, .tombstone, .sync, .deleted, .grant: 2
+    default: 1
+    }
+  }
 
   /// Name, SQL type and more of each column, without the checksum.
   var columns: [String] {
@@ -42,6 +60,25 @@ enum CatalogTable: String, CaseIterable, Sendable {
     case .importing: ["id INTEGER PRIMARY KEY", "payload BLOB"]
     case .state: ["name TEXT", "value INTEGER"]
     case .seal: ["name TEXT", "row_count INTEGER", "sum INTEGER"]
+    case .journal:
+      [
+        "type TEXT", "source INTEGER", "uuid BLOB", "commit_number INTEGER", "place INTEGER",
+        "start_time INTEGER", "end_time INTEGER", "value_bits INTEGER", "creation INTEGER",
+        "detail BLOB",
+      ]
+    case .tombstone:
+      ["type TEXT", "source INTEGER", "run INTEGER", "block INTEGER", "deleted_rows BLOB"]
+    case .sync:
+      [
+        "type TEXT", "source INTEGER", "identifier TEXT", "version INTEGER",
+        "start_time INTEGER", "end_time INTEGER", "uuid BLOB",
+      ]
+    case .deleted:
+      [
+        "type TEXT", "commit_number INTEGER", "uuid BLOB", "source INTEGER",
+        "added_commit INTEGER", "sync_identifier TEXT", "sync_version INTEGER",
+      ]
+    case .grant: ["client TEXT", "type TEXT", "payload BLOB"]
     }
   }
 
@@ -54,6 +91,11 @@ enum CatalogTable: String, CaseIterable, Sendable {
     case .workout: ["start_time", "end_time", "activity", "source", "copy"]
     case .summary: ["day"]
     case .characteristic, .state, .seal: ["name"]
+    case .journal: ["type", "source", "uuid"]
+    case .tombstone: ["type", "source", "run", "block"]
+    case .sync: ["type", "source", "identifier"]
+    case .deleted: ["type", "commit_number", "uuid"]
+    case .grant: ["client", "type"]
     }
   }
 
@@ -81,10 +123,12 @@ enum CatalogTable: String, CaseIterable, Sendable {
   func seals(of row: [Field]) -> [String] {
     switch self {
     case .seal: []
-    case .series: [rawValue, Self.seal(ofSeries: row[0].text ?? "")]
+    case .series, .tombstone: [rawValue, Self.seal(ofRuns: row[0].text ?? "")]
+    case .journal: [rawValue, Self.seal(ofJournal: row[0].text ?? "")]
     default: [rawValue]
     }
   }
 
-  static func seal(ofSeries type: String) -> String { "series/" + type }
+  static func seal(ofRuns type: String) -> String { "series/" + type }
+  static func seal(ofJournal type: String) -> String { "journal/" + type }
 }

@@ -1,3 +1,5 @@
+import SampleModel
+
 /// A value in a row of the catalog.
 enum Field: Hashable, Sendable {
   case null
@@ -8,6 +10,12 @@ enum Field: Hashable, Sendable {
   static func integer(_ number: Int) -> Field { .integer(Int64(number)) }
   /// A checksum or hash: all 64 bits, as a signed number.
   static func bits(_ word: UInt64) -> Field { .integer(Int64(bitPattern: word)) }
+  static func identifier(_ identifier: SampleIdentifier) -> Field {
+    var bytes: [UInt8] = []
+    bytes.appendWord(identifier.high)
+    bytes.appendWord(identifier.low)
+    return .blob(bytes)
+  }
   static func optionalText(_ text: String?) -> Field { text.map { .text($0) } ?? .null }
 
   var integer: Int64? {
@@ -15,6 +23,10 @@ enum Field: Hashable, Sendable {
   }
   var int: Int? { integer.map { Int($0) } }
   var bits: UInt64? { integer.map { UInt64(bitPattern: $0) } }
+  var identifier: SampleIdentifier? {
+    guard let bytes = blob, bytes.count == 16 else { return nil }
+    return SampleIdentifier(high: bytes.word(at: 0), low: bytes.word(at: 8))
+  }
   var text: String? {
     if case .text(let text) = self { text } else { nil }
   }

@@ -31,10 +31,14 @@ struct SeriesRow: Hashable, Sendable {
   let run: Int64
   let file: FileRow
   let place: SegmentPlace
+  /// Rows of the segment, deleted ones included.
   let rowCount: Int
-  let range: TimeRange
+  /// First start and last end of the samples that are not deleted.
+  var range: TimeRange
+  /// The commit that wrote the segment; no row is newer.
   let commit: Int64
-  let evidence: SourceEvidence
+  /// Of the samples that are not deleted.
+  var evidence: SourceEvidence
   /// Over the samples of all types.
   let sourceEvidence: SourceEvidence
 
@@ -60,8 +64,13 @@ struct SeriesRow: Hashable, Sendable {
     self.evidence = evidence
   }
 
+  /// Samples that are not deleted.
+  var liveCount: Int { Int(evidence.samples) }
+
   /// The row's key in the catalog.
   var key: [Field] { [.text(type.identifier), .integer(sourceNumber), .integer(run)] }
+
+  var fields: [Field] { fields(inFile: file.number, at: place) }
 
   /// The whole row, with its segment in another place.
   func fields(inFile file: Int64, at place: SegmentPlace) -> [Field] {

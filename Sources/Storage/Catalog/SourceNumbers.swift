@@ -2,12 +2,13 @@ import SampleModel
 
 /// The numbers by which rows of the catalog refer to sources.
 struct SourceNumbers {
-  private var numbers: [Source: Int64] = [:]
+  private var known: [Source: SourceRow] = [:]
   private var next: Int64 = 1
+  private var added: [Source: SourceEvidence] = [:]
 
   init(_ catalog: borrowing Catalog) throws(StoreError) {
     for row in try catalog.sources() {
-      numbers[row.source] = row.number
+      known[row.source] = row
       next = max(next, row.number + 1)
     }
   }
@@ -16,12 +17,43 @@ struct SourceNumbers {
   mutating func number(
     of source: Source, in catalog: inout Catalog
   ) throws(StoreError) -> Int64 {
-    if let known = numbers[source] { return known }
-    let number = next
-    let row = SourceRow(number: number, source: source, evidence: SourceEvidence())
+    try row(of: source, in: &catalog).number
+  }
+
+  /// The row of a source, which is added if it is new.
+  mutating func row(
+    of source: Source, in catalog: inout Catalog
+  ) throws(StoreError) -> SourceRow {
+    if let row = known[source] { return row }
+    let row = SourceRow(number: next, source: source, evidence: SourceEvidence())
     try catalog.put(row.fields, into: .source)
-    numbers[source] = number
+    known[source] = row
     next += 1
-    return number
+    return row
+  }
+
+  /// Remembers what new samples tell of a source.
+  mutating func add(_ evidence: SourceEvidence, to source: Source) {
+    added[source, default: SourceEvidence()] += evidence
+  }
+
+  /// Writes what was remembered.
+  mutating func putEvidence(into catalog: inout Catalog) throws(StoreError) {
+    for (source, evidence) in added {
+      let old = try row(of: source, in: &catalog)
+      let row = SourceRow(
+        number: old.number, source: source, evidence: old.evidence + evidence)
+      try catalog.put(row.fields, into: .source)
+      known[source] = row
+    }
+    added = [:]
+  }
+}
+
+extension SourceEvidence {
+  fileprivate static func + (left: SourceEvidence, right: SourceEvidence) -> SourceEvidence {
+    var sum = left
+    sum += right
+    return sum
   }
 }

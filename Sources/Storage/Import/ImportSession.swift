@@ -18,16 +18,9 @@ public final class ImportSession: SampleSink {
   let store: Store
   let keepsDuplicates: Bool
   let rowLimit: Int
-  /// The commit that the import will be.
-  let commit: Int64
+  let changes: RunChanges
   var builders: [SeriesKey: SeriesBuilder] = [:]
   var bufferedRowCount = 0
-  var writer: SegmentWriter?
-  var runs: [SeriesKey: [PendingRun]] = [:]
-  /// Stored runs that are part of new ones.
-  var retired: [SeriesRow] = []
-  /// Stored runs whose segments were copied out of files that hold little else.
-  var moved: [(row: SeriesRow, place: SegmentPlace)] = []
   var workouts: [Workout] = []
   var summaries: [Int: ActivitySummary] = [:]
   var priorities: [SampleType: [Source]] = [:]
@@ -43,8 +36,7 @@ public final class ImportSession: SampleSink {
     self.keepsDuplicates = keepsDuplicates
     self.rowLimit = rowLimit
     lock = try store.lockForWriting()
-    commit = try store.commitNumber() + 1
-    try store.removeOrphans()
+    changes = try RunChanges(store: store, commit: try store.commitNumber() + 1)
   }
 
   public func receive(_ batch: SampleBatch) throws(ImportError) {
@@ -106,7 +98,7 @@ public final class ImportSession: SampleSink {
   ) throws(StoreError) -> ImportCounts {
     _ = try endInput()
     if commits {
-      try emptySparseFiles()
+      try changes.emptySparseFiles()
       try commitAll(record)
     } else {
       try countSmallRows()
@@ -117,7 +109,7 @@ public final class ImportSession: SampleSink {
 
   /// Lets the next writer in and removes what is not part of the store.
   private func close() {
-    writer = nil
+    changes.close()
     lock = nil
   }
 

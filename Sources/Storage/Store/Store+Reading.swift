@@ -23,17 +23,17 @@ extension Store {
 
   /// The sources of all types, in no order; a source stands once for each of its types.
   public func sources() throws(StoreError) -> [StoredSource] {
-    StoredSource.summaries(of: try seriesRows())
+    try seriesSummaries()
   }
 
   /// Every type that has samples, by identifier.
   public func types() throws(StoreError) -> [TypeSummary] {
     var summaries: [SampleType: TypeSummary] = [:]
-    for row in try seriesRows() {
-      let old = summaries[row.type]
-      summaries[row.type] = TypeSummary(
-        type: row.type, sampleCount: (old?.sampleCount ?? 0) + row.rowCount,
-        range: old.map { $0.range.extended(to: row.range) } ?? row.range)
+    for part in try seriesSummaries() {
+      let old = summaries[part.type]
+      summaries[part.type] = TypeSummary(
+        type: part.type, sampleCount: (old?.sampleCount ?? 0) + part.sampleCount,
+        range: old.map { $0.range.extended(to: part.range) } ?? part.range)
     }
     return summaries.values.sorted { $0.type.identifier < $1.type.identifier }
   }
@@ -80,10 +80,23 @@ extension Store {
     try read { (catalog) throws(StoreError) in try catalog.imports() }
   }
 
+  func storedType(_ type: SampleType) throws(StoreError) -> StoredType {
+    try state.withLock { (state) throws(StoreError) in try state.type(type, in: files) }
+  }
+
   /// The runs of one series with their rows in the catalog.
   func storedRuns(of key: SeriesKey) throws(StoreError) -> [StoredRun] {
-    try state.withLock { (state) throws(StoreError) in
-      try state.type(key.type, in: files).runs.filter { $0.row.source == key.source }
+    try storedType(key.type).runs.filter { $0.row.source == key.source }
+  }
+
+  /// What the journal holds of one series.
+  func journalRun(of key: SeriesKey) throws(StoreError) -> JournalRun? {
+    try storedType(key.type).journal.first { $0.source.source == key.source }
+  }
+
+  private func seriesSummaries() throws(StoreError) -> [StoredSource] {
+    try read { (catalog) throws(StoreError) in
+      StoredSource.summaries(of: try catalog.allSeriesRows(), try catalog.allJournalRows())
     }
   }
 

@@ -42,10 +42,17 @@ extension Store {
   }
 
   /// Runs `body` on the catalog, then forgets what was read before.
+  ///
+  /// - Parameter changesRuns: whether runs are added, retired or lose rows.
   func change(
+    runs changesRuns: Bool = true,
     _ body: (inout Catalog, FileSystem) throws(StoreError) -> Void
   ) throws(StoreError) {
     try state.withLock { (state) throws(StoreError) in
+      guard changesRuns else {
+        defer { state.forgetJournal() }
+        return try body(&state.catalog, files)
+      }
       defer { state.forget() }
       try body(&state.catalog, files)
       // The log would hold the commit until the last reader is gone; a reader may prevent it.

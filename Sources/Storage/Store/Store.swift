@@ -51,10 +51,15 @@ public final class Store: Sendable {
     self.files = files
     self.patience = patience
     isWritable = access == .readWrite && folderIsWritable
-    state = Mutex(
-      StoreState(
-        folder: folder,
-        catalog: try Catalog(path: catalogPath, mode: folderIsWritable ? .readWrite : .immutable)))
+    var catalog = try Catalog(
+      path: catalogPath, mode: folderIsWritable ? .readWrite : .immutable)
+    if isWritable && catalog.version < Catalog.version {
+      let lock = try WriterLock(folder: folder, patience: patience, files: files)
+      try Catalog.migrate(path: catalogPath, in: files)
+      lock.release()
+      catalog = try Catalog(path: catalogPath, mode: .readWrite)
+    }
+    state = Mutex(StoreState(folder: folder, catalog: catalog))
   }
 
   /// Looks for commits of other processes; the next read sees them.

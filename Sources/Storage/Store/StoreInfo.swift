@@ -7,7 +7,7 @@ public struct StoreInfo: Hashable, Sendable {
     public var sampleCount: Int
     /// Bytes of the type's segments.
     public var byteCount: Int
-    /// Immutable runs over all sources.
+    /// Segments over all sources.
     public var runCount: Int
   }
 
@@ -23,28 +23,29 @@ public struct StoreInfo: Hashable, Sendable {
 
 extension Store {
   public func info() throws(StoreError) -> StoreInfo {
-    let (rows, files, workouts, summaries, commit) = try read {
+    let (rows, journal, files, workouts, summaries, commit) = try read {
       (catalog) throws(StoreError) in
       (
-        try catalog.allSeriesRows(), try catalog.allRows(of: .file),
+        try catalog.allSeriesRows(), try catalog.allJournalRows(), try catalog.allRows(of: .file),
         try catalog.allRows(of: .workout).count, try catalog.allRows(of: .summary).count,
         try catalog.commitNumber()
       )
     }
     var types: [SampleType: StoreInfo.TypeSize] = [:]
-    for row in rows {
+    func add(_ type: SampleType, samples: Int, bytes: Int, runs: Int) {
       var size =
-        types[row.type]
-        ?? StoreInfo.TypeSize(type: row.type, sampleCount: 0, byteCount: 0, runCount: 0)
-      size.sampleCount += row.rowCount
-      size.byteCount += row.place.byteCount
-      size.runCount += 1
-      types[row.type] = size
+        types[type] ?? StoreInfo.TypeSize(type: type, sampleCount: 0, byteCount: 0, runCount: 0)
+      size.sampleCount += samples
+      size.byteCount += bytes
+      size.runCount += runs
+      types[type] = size
     }
+    for row in rows { add(row.type, samples: row.liveCount, bytes: row.place.byteCount, runs: 1) }
+    for row in journal { add(row.type, samples: 1, bytes: 0, runs: 0) }
     let catalogByteCount =
       try self.files.status(at: StorePlace.catalogPath(in: path))?.byteCount ?? 0
     return StoreInfo(
-      sampleCount: rows.reduce(0) { $0 + $1.rowCount },
+      sampleCount: rows.reduce(journal.count) { $0 + $1.liveCount },
       byteCount: files.reduce(catalogByteCount) { $0 + ($1[2].int ?? 0) },
       workoutCount: workouts, activitySummaryCount: summaries, commit: commit,
       types: types.values.sorted { $0.type.identifier < $1.type.identifier })

@@ -11,8 +11,11 @@ struct StoreState: ~Copyable {
   private var mappedFiles: [OpenFileRow] = []
   /// A segment that is still live after a commit keeps its series and what that remembers.
   private var openSeries: [OpenSeries] = []
+  /// Journals that are the same after a commit keep their series.
+  private var openJournals: [JournalRun] = []
   private let cache = BucketCache()
   private var types: [SampleType: StoredType] = [:]
+  private var runs: [SampleType: [StoredRun]] = [:]
   private var priorities: [SampleType: [String]]?
 
   private struct OpenFileRow {
@@ -41,14 +44,21 @@ struct StoreState: ~Copyable {
     defer { dataVersion = version }
     guard let dataVersion, dataVersion != version else { return false }
     forget()
+    catalog.version = try Catalog.version(of: catalog.database)
     keepOnly(
       try catalog.reading { (catalog) throws(StoreError) in try catalog.allSeriesRows() })
     return true
   }
 
   mutating func forget() {
-    types = [:]
+    runs = [:]
+    forgetJournal()
     priorities = nil
+  }
+
+  /// Forgets what a commit changes that leaves all runs alone.
+  mutating func forgetJournal() {
+    types = [:]
   }
 
   mutating func priority(of type: SampleType) throws(StoreError) -> [String] {
@@ -62,29 +72,78 @@ struct StoreState: ~Copyable {
   /// The series of a type with their sources, mapped now if they are not yet.
   mutating func type(_ type: SampleType, in files: FileSystem) throws(StoreError) -> StoredType {
     if let known = types[type] { return known }
-    _ = try refresh()
-    let loaded = try load(type, in: files)
+    let (runs, journal) = try load(type, in: files)
+    let loaded = StoredType(runs: runs, journal: try journalRuns(journal, of: type))
     types[type] = loaded
     return loaded
+  }
+
+  /// The runs of a type, mapped now if they are not yet.
+  mutating func runs(of type: SampleType, in files: FileSystem) throws(StoreError) -> [StoredRun] {
+    if let known = runs[type] { return known }
+    return try load(type, in: files).runs
   }
 
   /// A writer may remove a file between the reading of the catalog and the opening of the file:
   /// then the catalog is read again.
   private mutating func load(
     _ type: SampleType, in files: FileSystem
-  ) throws(StoreError) -> StoredType {
+  ) throws(StoreError) -> (runs: [StoredRun], journal: [JournalRow]) {
     var attempt = 1
     while true {
-      let rows = try catalog.reading { (catalog) throws(StoreError) in
-        try catalog.seriesRows(of: type)
+      _ = try refresh()
+      let (rows, journal, version) = try catalog.reading { (catalog) throws(StoreError) in
+        (
+          try catalog.runRows(of: type), try catalog.journalRows(of: type),
+          try catalog.database.number("PRAGMA data_version")
+        )
       }
       do throws(StoreError) {
-        return try StoredType(rows) { (row) throws(StoreError) in try series(row, in: files) }
+        var loaded: [StoredRun] = []
+        for row in rows.series { loaded.append(try run(row, of: rows, in: files)) }
+        // A commit between the two reads is seen by the next refresh.
+        if version == dataVersion { runs[type] = loaded }
+        return (loaded, journal)
       } catch .notFound(let path) {
         guard attempt < 5 else { throw .damaged(path: path, what: "missing") }
         attempt += 1
       }
     }
+  }
+
+  private mutating func run(
+    _ row: SeriesRow, of rows: RunRows, in files: FileSystem
+  ) throws(StoreError) -> StoredRun {
+    let series = try series(row, in: files)
+    guard let deleted = rows.deletedRows[row.runKey] else {
+      return StoredRun(row: row, run: SeriesRun(series))
+    }
+    let run = try mappingDamage { () throws(ColumnDamage) in
+      try SeriesRun(series, deletedRows: deleted)
+    }
+    return StoredRun(row: row, run: run)
+  }
+
+  /// One run for each source.
+  private mutating func journalRuns(
+    _ rows: [JournalRow], of type: SampleType
+  ) throws(StoreError) -> [JournalRun] {
+    var runs: [JournalRun] = []
+    var first = 0
+    while first < rows.count {
+      var last = first + 1
+      while last < rows.count && rows[last].source.number == rows[first].source.number { last += 1 }
+      let own = Array(rows[first..<last])
+      if let known = openJournals.first(where: { $0.holds(own) }) {
+        runs.append(known)
+      } else {
+        runs.append(try JournalRun(own, cache: cache))
+      }
+      first = last
+    }
+    openJournals.removeAll { $0.rows[0].type == type }
+    openJournals += runs
+    return runs
   }
 
   private mutating func series(

@@ -15,22 +15,59 @@ public struct StoredSource: Hashable, Sendable {
 
   var key: SeriesKey { SeriesKey(type: type, source: source) }
 
-  /// Adds up the runs of each type and source, which follow one another.
-  static func summaries(of rows: [SeriesRow]) -> [StoredSource] {
-    var summaries: [StoredSource] = []
-    for row in rows {
-      if var last = summaries.last, last.type == row.type, last.source == row.source {
-        last.sampleCount += row.rowCount
-        last.range = last.range.extended(to: row.range)
-        last.evidence += row.evidence
-        summaries[summaries.count - 1] = last
+  init(_ row: SeriesRow) {
+    type = row.type
+    source = row.source
+    sampleCount = row.liveCount
+    range = row.range
+    evidence = row.evidence
+    sourceEvidence = row.sourceEvidence
+  }
+
+  init(_ row: JournalRow) {
+    type = row.type
+    source = row.source.source
+    sampleCount = 1
+    range = row.range
+    evidence = row.evidence
+    sourceEvidence = row.source.evidence
+  }
+
+  /// Adds up the runs and the journal's samples of each type and source.
+  ///
+  /// - Parameters: both by type and source.
+  static func summaries(of rows: [SeriesRow], _ journal: [JournalRow]) -> [StoredSource] {
+    var summaries = Self.joined(rows.map { StoredSource($0) })
+    for saved in Self.joined(journal.map { StoredSource($0) }) {
+      if let index = summaries.firstIndex(where: { $0.isSameSeries(as: saved) }) {
+        summaries[index].add(saved)
       } else {
-        summaries.append(
-          StoredSource(
-            type: row.type, source: row.source, sampleCount: row.rowCount, range: row.range,
-            evidence: row.evidence, sourceEvidence: row.sourceEvidence))
+        summaries.append(saved)
       }
     }
     return summaries
+  }
+
+  /// Adds up neighbours of the same type and source.
+  private static func joined(_ parts: [StoredSource]) -> [StoredSource] {
+    var joined: [StoredSource] = []
+    for part in parts {
+      if let last = joined.last, last.isSameSeries(as: part) {
+        joined[joined.count - 1].add(part)
+      } else {
+        joined.append(part)
+      }
+    }
+    return joined
+  }
+
+  private func isSameSeries(as other: StoredSource) -> Bool {
+    type == other.type && source == other.source
+  }
+
+  private mutating func add(_ part: StoredSource) {
+    sampleCount += part.sampleCount
+    range = range.extended(to: part.range)
+    evidence += part.evidence
   }
 }

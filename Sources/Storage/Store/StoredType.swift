@@ -1,12 +1,6 @@
 import ColumnStore
 import SampleModel
 
-/// A run with its row in the catalog.
-struct StoredRun: Sendable {
-  let row: SeriesRow
-  let run: SeriesRun
-}
-
 /// The series of one type at one commit.
 struct StoredType: Sendable {
   /// By name, then identifier.
@@ -15,19 +9,20 @@ struct StoredType: Sendable {
   let summaries: [StoredSource]
   /// The oldest run of each source first.
   let runs: [StoredRun]
+  let journal: [JournalRun]
 
-  /// Opens the segments that the catalog's rows name.
-  init(
-    _ rows: [SeriesRow], opening open: (SeriesRow) throws(StoreError) -> Series
-  ) throws(StoreError) {
-    var runs: [StoredRun] = []
-    for row in rows { runs.append(StoredRun(row: row, run: SeriesRun(try open(row)))) }
+  /// - Parameter runs: the oldest of each source first.
+  init(runs: [StoredRun], journal: [JournalRun]) {
     self.runs = runs
-    summaries = StoredSource.summaries(of: rows).sorted { $0.key < $1.key }
+    self.journal = journal
+    summaries = StoredSource.summaries(
+      of: runs.map(\.row), journal.flatMap(\.rows)
+    ).sorted { $0.key < $1.key }
     var sources: [SourceSeries] = []
     for summary in summaries {
       var own: [SeriesRun] = []
       for run in runs where run.row.source == summary.source { own.append(run.run) }
+      for run in journal where run.source.source == summary.source { own.append(run.run) }
       sources.append(SourceSeries(source: summary.source, runs: own))
     }
     self.sources = sources

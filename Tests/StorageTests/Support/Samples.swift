@@ -78,13 +78,73 @@ func rows(of series: Series) throws -> [Row] {
   }
 }
 
+/// A saved sample with the time and value of the row `number` of `batch`.
+func sample(
+  _ number: Int, _ type: SampleType = steps, source: Source = phone,
+  sync: (identifier: String, version: Int)? = nil
+) -> Sample {
+  var metadata: [MetadataEntry] = []
+  if let sync {
+    metadata = [
+      MetadataEntry(key: "HKSyncIdentifier", value: sync.identifier),
+      MetadataEntry(key: "HKSyncVersion", value: "\(sync.version)"),
+    ]
+  }
+  var sample = imported(number, type, source: source)
+  sample.uuid = .random()
+  sample.detail = SampleDetail(metadata: metadata, uuid: sample.uuid)
+  return sample
+}
+
+/// The row `number` of `batch` as a sample.
+func imported(_ number: Int, _ type: SampleType = steps, source: Source = phone) -> Sample {
+  let start = Int64(number) * 60_000_000
+  return Sample(
+    uuid: .imported(
+      type: type, source: source, start: start, end: start + 30_000_000,
+      value: Double(number + 1), valueText: nil, ordinal: 0),
+    type: type,
+    range: TimeRange(
+      start: Instant(microseconds: start), end: Instant(microseconds: start + 30_000_000)),
+    value: Double(number + 1), valueName: nil, source: source,
+    creation: Instant(microseconds: Int64(number)),
+    detail: number % 2 == 0
+      ? SampleDetail()
+      : SampleDetail(
+        device: "name:Apple Watch, manufacturer:Apple Inc., model:Watch",
+        metadata: [MetadataEntry(key: "K", value: "V")]))
+}
+
 extension Store {
-  /// Every row of a type with the name of its source.
+  /// The commits of saved samples of a type, by UUID; traps where one is there twice.
+  func commits(of type: SampleType) throws -> [SampleIdentifier: Int64] {
+    var commits: [SampleIdentifier: Int64] = [:]
+    for source in try sourceSeries(of: type) {
+      for run in source.runs {
+        for row in 0..<run.series.count where !run.isDeleted(row) {
+          let detail = try run.series.details.detail(
+            at: Int(try run.series.detailIndexes[row]))
+          guard let uuid = detail.uuid else { continue }
+          let commit = try run.series.commits.number(at: row)
+          precondition(commits.updateValue(commit, forKey: uuid) == nil, "\(uuid) twice")
+        }
+      }
+    }
+    return commits
+  }
+
+  func uuids(of type: SampleType) throws -> Set<SampleIdentifier> {
+    Set(try commits(of: type).keys)
+  }
+
+  /// Every row of a type that is not deleted, with the name of its source.
   func rows(of type: SampleType) throws -> [String: [Row]] {
     var all: [String: [Row]] = [:]
     for source in try sourceSeries(of: type) {
       for run in source.runs {
-        all[source.source.name, default: []] += try StorageTests.rows(of: run.series)
+        let rows = try StorageTests.rows(of: run.series)
+        all[source.source.name, default: []] += rows.indices.filter { !run.isDeleted($0) }
+          .map { rows[$0] }
       }
       all[source.source.name]?.sort()
     }

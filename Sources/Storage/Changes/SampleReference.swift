@@ -1,0 +1,97 @@
+import ColumnStore
+import SampleModel
+import Synchronization
+import TimeCore
+
+/// What finds a stored sample fast.
+struct SampleReference: Hashable, Sendable {
+  let uuid: SampleIdentifier
+  let series: SeriesKey
+  let range: TimeRange
+  /// `nil` where the UUID alone tells, since the sample was saved.
+  let imported: ImportedSample?
+
+  /// An imported sample's UUID is not stored; what it follows from tells.
+  struct ImportedSample: Hashable, Sendable {
+    let value: Double
+    let detail: SampleDetail
+  }
+
+  init(_ sample: Sample) {
+    uuid = sample.uuid
+    series = SeriesKey(sample)
+    range = sample.range
+    imported =
+      sample.detail.uuid == nil
+      ? ImportedSample(value: sample.value, detail: sample.detail) : nil
+  }
+
+  init(uuid: SampleIdentifier, series: SeriesKey, range: TimeRange) {
+    self.uuid = uuid
+    self.series = series
+    self.range = range
+    imported = nil
+  }
+}
+
+/// Where a sample is.
+enum SamplePlace: Sendable {
+  case journal(JournalRow)
+  case run(StoredRun, row: Int)
+}
+
+extension Store {
+  /// Where a sample is; `nil` if the store does not hold it.
+  ///
+  /// - Parameter taken: rows that are not meant, since they were found for a copy.
+  /// - Complexity: O(runs · (log rows + rows with the same start)).
+  func place(
+    of sample: SampleReference, except taken: [SeriesRow: DeletionPlan.DyingRows] = [:]
+  ) throws(StoreError) -> SamplePlace? {
+    try state.withLock { (state) throws(StoreError) in
+      for stored in try state.runs(of: sample.series.type, in: files)
+      where stored.row.source == sample.series.source {
+        let found = try mappingDamage { () throws(ColumnDamage) in
+          try stored.run.row(of: sample, except: taken[stored.row]?.rows ?? [])
+        }
+        if let found { return .run(stored, row: found) }
+      }
+      guard sample.imported == nil,
+        let source = try state.catalog.sources().first(where: {
+          $0.source == sample.series.source
+        })
+      else { return nil }
+      return try state.catalog.journalRow(
+        of: sample.uuid, type: sample.series.type, source: source
+      ).map { .journal($0) }
+    }
+  }
+
+  /// The stored sample of a sync identifier.
+  func syncEntry(_ key: SavePlan.SyncKey) throws(StoreError) -> SavePlan.SyncEntry? {
+    try state.withLock { (state) throws(StoreError) in try state.catalog.syncEntry(key) }
+  }
+}
+
+extension SeriesRun {
+  /// The row of a sample that is not deleted.
+  func row(of sample: SampleReference, except taken: Set<Int>) throws(ColumnDamage) -> Int? {
+    let start = sample.range.start.microseconds
+    var row = try series.rank(before: start)
+    while row < series.count, try series.starts[row] == start {
+      if try series.ends[row] == sample.range.end.microseconds, !isDeleted(row),
+        !taken.contains(row), try hasIdentity(of: sample, row)
+      {
+        return row
+      }
+      row += 1
+    }
+    return nil
+  }
+
+  private func hasIdentity(of sample: SampleReference, _ row: Int) throws(ColumnDamage) -> Bool {
+    if let imported = sample.imported, try series.values[row] != imported.value { return false }
+    let detail = try series.details.detail(at: Int(try series.detailIndexes[row]))
+    return sample.imported.map { $0.detail == detail } ?? (detail.uuid == sample.uuid)
+  }
+}

@@ -1,0 +1,14 @@
+public import SampleModel
+import Synchronization
+
+extension Store {
+  /// Makes each series one run without deleted rows; every sample keeps its commit.
+  ///
+  /// Readers go on meanwhile, in this process and in others.
+  /// - Complexity: O(rows); holds the rows of one series in memory.
+  public func compact() throws(StoreError) {
+    let lock = try lockForWriting()
+    try rewriteRuns(.all, of: nil)
+    lock.release()
+  }
+}

@@ -1,0 +1,45 @@
+import ColumnStore
+public import SampleModel
+import Synchronization
+
+extension Store {
+  /// Deletes samples as they were read from the store, all in one commit.
+  ///
+  /// - Returns: how many there were; those that are gone already are not counted.
+  /// - Complexity: O(samples · (log rows + samples with the same start)).
+  public func delete(_ samples: [Sample]) throws(StoreError) -> Int {
+    let lock = try lockForWriting()
+    var plan = DeletionPlan()
+    var seen: Set<SampleIdentifier> = []
+    for sample in samples where seen.insert(sample.uuid).inserted {
+      let reference = SampleReference(sample)
+      if let place = try place(of: reference, except: plan.rows) {
+        try plan.add(place, reference: reference)
+      }
+    }
+    try commit(plan)
+    lock.release()
+    return plan.samples.count
+  }
+
+  /// Makes a deletion part of the store.
+  func commit(_ plan: DeletionPlan) throws(StoreError) {
+    guard !plan.isEmpty else { return }
+    let commit = try commitNumber() + 1
+    var emptyFiles: [FileRow] = []
+    try change(runs: !plan.rows.isEmpty) { (catalog, files) throws(StoreError) in
+      try catalog.writing(in: files) { (catalog) throws(StoreError) in
+        try catalog.apply(plan, commit: commit)
+        try catalog.updateEvidence()
+        emptyFiles = try catalog.removeEmptyFiles()
+        try catalog.put([.text(Catalog.commitName), .integer(commit)], into: .state)
+      }
+    }
+    // A file that can't be removed now is an orphan for the next writer.
+    for file in emptyFiles {
+      try? files.unlink(StorePlace.segmentsPath(in: path) + "/" + file.name)
+    }
+    // The samples are deleted already; what fails here is tried again by the next deletion.
+    if !plan.rows.isEmpty { try? rewriteRuns(.dead, of: Set(plan.samples.map(\.type))) }
+  }
+}
