@@ -119,6 +119,12 @@ struct CSVRows {
     return body(window.bytes.span, range)
   }
 
+  /// Appends the bytes of a field as they stand in the file.
+  func appendBytes(_ index: Int, to target: inout [UInt8]) {
+    guard index < fields.count else { return }
+    target.append(contentsOf: window.bytes[fields[index].range])
+  }
+
   /// The number in a field.
   func number(_ index: Int) -> DecimalNumber {
     let comma = UInt8(ascii: ",")

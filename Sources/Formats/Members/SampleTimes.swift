@@ -26,6 +26,13 @@ struct SampleTimes {
     return try microseconds(of: local)
   }
 
+  /// The time in a field, read without a text of its own where it has the usual form.
+  func microseconds(_ rows: borrowing CSVRows, _ column: Int) throws(ImportError) -> Int64? {
+    let usual = rows.withBytes(column) { TimestampText.parse($0, $1)?.microseconds }
+    if let usual { return usual }
+    return try microseconds(rows.text(column))
+  }
+
   /// The instant of a time on the clock of the zone.
   func microseconds(of local: CivilDateTime) throws(ImportError) -> Int64 {
     try requiredZone().instant(of: local).microseconds

@@ -7,6 +7,7 @@ struct TypeScales {
   }
 
   private struct Entry {
+    let type: SampleType
     let isCategory: Bool
     let isKnown: Bool
     /// `nil` for a type outside the catalogue before its first record, which decides.
@@ -16,14 +17,13 @@ struct TypeScales {
     var lastScale: ValueScale?
   }
 
-  private var entries: [SampleType: Entry] = [:]
-  private var last: (type: SampleType, entry: Entry)?
+  private var entries: [Entry] = []
+  private var positions: [SampleType: Int] = [:]
+  private var last = -1
 
   /// Identifiers outside the catalogue, in alphabetical order.
   var unknownTypes: [String] {
-    var all = entries
-    if let last { all[last.type] = last.entry }
-    return all.filter { !$0.value.isKnown }.map(\.key.identifier).sorted()
+    entries.filter { !$0.isKnown }.map(\.type.identifier).sorted()
   }
 
   /// The value of a sample in the canonical unit.
@@ -34,22 +34,13 @@ struct TypeScales {
   ) -> Result<Double, Refusal> {
     guard sample.value.isFinite else { return .failure(Refusal(reason: .notFinite)) }
     look(up: sample.type)
-    guard var entry = last?.entry else { return .success(sample.value) }
-    defer { last = (sample.type, entry) }
-    if entry.isCategory { return .success(sample.value) }
-    let scale: ValueScale
-    if let known = entry.lastScale, entry.lastText == sample.unitText {
-      scale = known
-    } else {
-      scale = entry.scales[sample.unitText ?? ""] ?? Self.scale(&entry, sample.unitText)
-      let limit = 1_000
-      if entry.scales.count < limit { entry.scales[sample.unitText ?? ""] = scale }
-      entry.lastText = sample.unitText
-      entry.lastScale = scale
+    if entries[last].isCategory { return .success(sample.value) }
+    if entries[last].lastScale == nil || entries[last].lastText != sample.unitText {
+      changeScale(to: sample.unitText)
     }
-    switch scale {
-    case .same:
-      if !entry.isKnown { unitText = unitText ?? sample.unitText }
+    switch entries[last].lastScale {
+    case .same, nil:
+      if !entries[last].isKnown { unitText = unitText ?? sample.unitText }
       return .success(sample.value)
     case .converted(let conversion):
       unitText = unitText ?? sample.unitText
@@ -59,20 +50,29 @@ struct TypeScales {
     }
   }
 
+  /// Makes the entry of a type the last one.
   private mutating func look(up type: SampleType) {
-    if let last {
-      if last.type == type { return }
-      entries[last.type] = last.entry
+    if last >= 0, entries[last].type == type { return }
+    if let known = positions[type] {
+      last = known
+      return
     }
     let isKnown = type.definition != nil
     let isCategory = type.kind == .category
-    last = (
-      type,
-      entries[type]
-        ?? Entry(
-          isCategory: isCategory, isKnown: isKnown,
-          unit: isKnown && !isCategory ? type.canonicalUnit : nil)
-    )
+    last = entries.count
+    positions[type] = last
+    entries.append(
+      Entry(
+        type: type, isCategory: isCategory, isKnown: isKnown,
+        unit: isKnown && !isCategory ? type.canonicalUnit : nil))
+  }
+
+  private mutating func changeScale(to text: String?) {
+    let scaleLimit = 1_000
+    let scale = entries[last].scales[text ?? ""] ?? Self.scale(&entries[last], text)
+    if entries[last].scales.count < scaleLimit { entries[last].scales[text ?? ""] = scale }
+    entries[last].lastText = text
+    entries[last].lastScale = scale
   }
 
   private static func scale(_ entry: inout Entry, _ text: String?) -> ValueScale {

@@ -31,3 +31,27 @@ public enum PlainColumn: String, CaseIterable, Sendable {
   /// A list of pairs of time and beats per minute of a sample's heartbeats.
   case beats
 }
+
+extension PlainColumn {
+  /// The column's place in the order of writing.
+  var position: Int {
+    switch self {
+    case .uuid: 0
+    case .type: 1
+    case .start: 2
+    case .end: 3
+    case .value: 4
+    case .unit: 5
+    case .source: 6
+    case .userEntered: 7
+    case .sourceIdentifier: 8
+    case .creation: 9
+    case .device: 10
+    case .sourceVersion: 11
+    case .metadata: 12
+    case .originalUnit: 13
+    case .valueText: 14
+    case .beats: 15
+    }
+  }
+}

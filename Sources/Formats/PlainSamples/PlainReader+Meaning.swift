@@ -7,7 +7,7 @@ extension PlainReader {
       collector.reject(.missingType, type: "", at: offset)
       return
     }
-    let type = Self.type(name)
+    let type = type(named: name)
     guard let startText = record[.start] else {
       collector.reject(.missingDate, type: type.identifier, at: offset)
       return
@@ -31,8 +31,12 @@ extension PlainReader {
     collector.add(sample)
   }
 
-  private static func type(_ name: String) -> SampleType {
-    (try? SampleType(named: name)) ?? SampleType(identifier: name)
+  private mutating func type(named name: String) -> SampleType {
+    if let known = types[name] { return known }
+    let type = (try? SampleType(named: name)) ?? SampleType(identifier: name)
+    let limit = 10_000
+    if types.count < limit { types[name] = type }
+    return type
   }
 
   private func readValue(_ record: PlainRecord, into sample: inout FoundSample) -> RejectionReason?

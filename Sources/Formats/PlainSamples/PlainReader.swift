@@ -5,6 +5,8 @@ struct PlainReader: MemberReader {
   var collector: SampleCollector
   let times: SampleTimes
   let path: String
+  /// By name as written.
+  var types: [String: SampleType] = [:]
 
   init(path: String, options: ImportOptions) {
     collector = SampleCollector(path: path, kind: .tsq)

@@ -6,14 +6,7 @@ struct PlainRecord {
   var beats: JSONValue?
 
   subscript(column: PlainColumn) -> String? {
-    get { texts[Self.position(of: column)] }
-    set { texts[Self.position(of: column)] = newValue }
+    get { texts[column.position] }
+    set { texts[column.position] = newValue }
   }
-
-  private static func position(of column: PlainColumn) -> Int {
-    positions[column] ?? 0
-  }
-
-  private static let positions = Dictionary(
-    uniqueKeysWithValues: zip(PlainColumn.allCases, PlainColumn.allCases.indices))
 }

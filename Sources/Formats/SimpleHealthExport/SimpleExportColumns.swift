@@ -12,6 +12,8 @@ struct SimpleExportColumns {
   private let sourceVersion: Int?
   private let device: Int?
   private let metadata: [(column: Int, key: String)]
+  private var memos: [FieldMemo]
+  private var lastDevice = (text: "", withoutAddress: "")
 
   init(_ header: CSVHeader) {
     type = header.column("type")
@@ -28,17 +30,28 @@ struct SimpleExportColumns {
         .compactMap { $0 })
     metadata = header.names.enumerated().filter { !known.contains($0.offset) }
       .map { ($0.offset, $0.element) }
+    memos = [FieldMemo](repeating: FieldMemo(), count: header.names.count)
+  }
+
+  /// The text of a field; `nil` for an empty one, or a column that is not there.
+  mutating func text(_ rows: borrowing CSVRows, _ column: Int?) -> String? {
+    column.flatMap { memos[$0].text(rows, $0) }
   }
 
   /// Version, device and the cells of metadata that are not empty.
-  func detail(_ rows: borrowing CSVRows) -> SampleDetail {
+  mutating func detail(_ rows: borrowing CSVRows) -> SampleDetail {
     var detail = SampleDetail(
-      sourceVersion: rows.optionalText(sourceVersion),
-      device: rows.optionalText(device).map(DeviceText.withoutAddress))
+      sourceVersion: text(rows, sourceVersion), device: deviceText(rows))
     for (column, key) in metadata {
-      guard let value = rows.optionalText(column) else { continue }
+      guard let value = text(rows, column) else { continue }
       detail.metadata.append(MetadataEntry(key: key, value: value))
     }
     return detail
+  }
+
+  private mutating func deviceText(_ rows: borrowing CSVRows) -> String? {
+    guard let text = text(rows, device) else { return nil }
+    if text != lastDevice.text { lastDevice = (text, DeviceText.withoutAddress(text)) }
+    return lastDevice.withoutAddress
   }
 }

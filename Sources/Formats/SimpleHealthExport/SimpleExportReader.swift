@@ -6,6 +6,7 @@ struct SimpleExportReader: MemberReader {
   var collector: SampleCollector
   private let times: SampleTimes
   private let path: String
+  private var lastType = (type: SampleType.stepCount, kind: SampleKind.quantity)
 
   init(path: String, options: ImportOptions) {
     collector = SampleCollector(path: path, kind: .simpleHealthExport)
@@ -18,54 +19,58 @@ struct SimpleExportReader: MemberReader {
   ) throws(ImportError) {
     var rows = try CSVRows(stream, path: path)
     guard case .row = try rows.next() else { return }
-    let columns = SimpleExportColumns(CSVHeader(rows))
+    var columns = SimpleExportColumns(CSVHeader(rows))
     while true {
       switch try rows.next() {
       case .end: return
       case .tooLong: collector.reject(.tooLong, type: "", at: rows.offset)
-      case .row: try read(rows, columns)
+      case .row: try read(rows, &columns)
       }
       try drainIfFull(into: &sink)
     }
   }
 
   private mutating func read(
-    _ rows: borrowing CSVRows, _ columns: SimpleExportColumns
+    _ rows: borrowing CSVRows, _ columns: inout SimpleExportColumns
   ) throws(ImportError) {
-    guard let identifier = rows.optionalText(columns.type) else {
+    guard let identifier = columns.text(rows, columns.type) else {
       collector.reject(.missingType, type: "", at: rows.offset)
       return
     }
-    guard let startText = rows.optionalText(columns.start),
-      let endText = rows.optionalText(columns.end)
+    guard let startColumn = columns.start, let endColumn = columns.end,
+      !rows.isEmpty(startColumn), !rows.isEmpty(endColumn)
     else {
       collector.reject(.missingDate, type: identifier, at: rows.offset)
       return
     }
-    guard let start = try times.microseconds(startText),
-      let end = try times.microseconds(endText)
+    guard let start = try times.microseconds(rows, startColumn),
+      let end = try times.microseconds(rows, endColumn)
     else {
       collector.reject(.malformedDate, type: identifier, at: rows.offset)
       return
     }
-    let source = Source(name: rows.optionalText(columns.sourceName) ?? "")
+    let source = Source(name: columns.text(rows, columns.sourceName) ?? "")
     let detail = columns.detail(rows)
-    let type = SampleType(identifier: identifier)
-    if type.kind == .workout || identifier.hasPrefix("HKWorkout") {
+    if identifier != lastType.type.identifier {
+      let type = SampleType(identifier: identifier)
+      lastType = (type, type.kind)
+    }
+    let (type, kind) = lastType
+    if kind == .workout {
       addWorkout(rows, columns, start, end, source, detail)
       return
     }
     var sample = FoundSample(
       type: type, source: source, start: start, end: end, value: 0, detail: detail,
       offset: rows.offset)
-    let text = rows.optionalText(columns.value)
-    if type.kind == .category {
+    if kind == .category {
+      let text = columns.text(rows, columns.value)
       guard sample.setCategory(text) else {
         collector.reject(.missingValue, type: identifier, at: rows.offset)
         return
       }
     } else {
-      guard let column = columns.value, text != nil else {
+      guard let column = columns.value, !rows.isEmpty(column) else {
         collector.reject(.missingValue, type: identifier, at: rows.offset)
         return
       }
@@ -78,7 +83,7 @@ struct SimpleExportReader: MemberReader {
         collector.reject(.malformedValue, type: identifier, at: rows.offset)
         return
       }
-      sample.unitText = rows.optionalText(columns.unit)
+      sample.unitText = columns.text(rows, columns.unit)
     }
     collector.add(sample)
   }
