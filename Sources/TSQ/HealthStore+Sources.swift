@@ -50,8 +50,10 @@ extension HealthStore {
 
   /// Sets the order of sources of a type, best first; `nil` returns to the default order.
   ///
+  /// - Precondition: the store is its owner's.
   /// - Throws: `StoreError.readOnly` also for a store in memory, whose inputs say the order.
   public func setPriority(_ sources: [String]?, of type: SampleType) throws(StoreError) {
+    precondition(client == nil, "only the owner of a store sets priorities")
     guard case .folder(let store) = contents else { throw .readOnly(path: "memory") }
     try store.setPriority(sources, of: type)
   }

@@ -34,6 +34,16 @@ struct ReturnTests {
     let isSaved = await nowhere.saveMindfulSession(start: Phone.minute(0), end: Phone.minute(1))
     #expect(!isSaved)
     #expect(await nowhere.tapAction() == .unavailable)
+    #expect {
+      try nowhere.logMindfulSession(start: Phone.minute(0), end: Phone.minute(1))
+    } throws: {
+      ($0 as? HealthError)?.code == .healthDataUnavailable
+    }
+    #expect {
+      try app.logMindfulSession(start: Phone.minute(1), end: Phone.minute(1))
+    } throws: {
+      ($0 as? HealthError)?.code == .invalidArgument
+    }
   }
 
   @Test("asks to share mindful sessions and to read nothing")

@@ -10,9 +10,19 @@ struct MindfulWriter: Sendable {
 
   /// - Returns: false without a store, for a session without length, and where it was not saved.
   func save(start: Instant, end: Instant) -> Bool {
-    guard let store, start < end else { return false }
+    (try? log(start: start, end: end)) != nil
+  }
+
+  func log(start: Instant, end: Instant) throws(HealthError) -> SampleIdentifier {
+    guard let store else {
+      throw HealthError(.healthDataUnavailable, "there is no health store")
+    }
+    guard start < end else {
+      throw HealthError(.invalidArgument, "a session ends after it starts")
+    }
     let sample = CategorySample(type: .mindfulSession, value: 0, start: start, end: end)
-    return (try? store.save(sample)) != nil
+    try store.save(sample)
+    return sample.uuid
   }
 
   /// - Returns: whether the request completed, whatever was answered.

@@ -88,6 +88,17 @@ public struct Return: Sendable {
     return isSaved
   }
 
+  /// Saves a session to the health store only, and says why where it can't.
+  ///
+  /// - Returns: the UUID of the new sample.
+  /// - Throws: `HealthError.Code.healthDataUnavailable` without a store; as `HealthStore.save(_:)`,
+  ///   `invalidArgument` also where `end <= start`.
+  public func logMindfulSession(
+    start: Instant, end: Instant
+  ) throws(HealthError) -> SampleIdentifier {
+    try writer.log(start: start, end: end)
+  }
+
   /// The app's own record, in the order of saving.
   public func sessions() async -> [MindfulSession] {
     let text = await memory.text(for: Self.sessionsKey) ?? ""

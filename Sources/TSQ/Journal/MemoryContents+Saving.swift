@@ -41,12 +41,13 @@ extension MemoryContents {
       if versions == nil { versions = try readSyncVersions(of: sample.key) }
       var known = versions ?? [:]
       if let stored = known[identifier] {
-        guard stored.version < version else {
+        guard SyncVersionPolicy.replaces(version, stored: stored.version) else {
           draft.report.unchanged.append(sample.uuid)
           return
         }
         if let index = draft.accepted.firstIndex(where: { $0.uuid == stored.sample.uuid }) {
           draft.accepted.remove(at: index)
+          draft.report.unchanged.append(stored.sample.uuid)
         } else {
           draft.doomed.append(stored.sample)
           draft.report.replaced.append(stored.sample.uuid)
@@ -66,7 +67,7 @@ extension MemoryContents {
     var known: [String: SyncVersion] = [:]
     for sample in try samples(of: key) {
       guard let identifier = sample.detail.syncIdentifier, let version = sample.detail.syncVersion,
-        known[identifier].map({ $0.version < version }) ?? true
+        known[identifier].map({ SyncVersionPolicy.replaces(version, stored: $0.version) }) ?? true
       else { continue }
       known[identifier] = SyncVersion(version: version, sample: sample)
     }

@@ -51,14 +51,14 @@ extension HealthStore {
       try Condition(predicate, for: query.type)
     }
     let log = try ChangeLog(of: query.type, in: self)
-    let first = min(anchor.changeCount, log.entries.count)
+    let first = min(anchor.changeCount, log.count)
     let last =
       query.limit == AnchoredObjectQuery.noLimit
-      ? log.entries.count : min(log.entries.count, first + query.limit)
+      ? log.count : first + min(query.limit, log.count - first)
     var added: [Sample] = []
     var deleted: [DeletedObject] = []
-    for entry in log.entries[first..<last] {
-      switch entry.kind {
+    for entry in try log.entries(first..<last) {
+      switch entry {
       case .added(let sample):
         if let sample, condition?.selects(sample) ?? true { added.append(sample) }
       case .deleted(let object): deleted.append(object)

@@ -17,7 +17,7 @@ public struct DeletedObject: Hashable, Sendable {
 public struct SaveReport: Hashable, Sendable {
   /// Samples that are in the store now.
   public internal(set) var saved: [SampleIdentifier] = []
-  /// Samples whose sync identifier is stored in the same or a greater version already.
+  /// Samples that are stored already, and those whose sync identifier is, in no lower version.
   public internal(set) var unchanged: [SampleIdentifier] = []
   /// Samples that gave way to a greater version.
   public internal(set) var replaced: [SampleIdentifier] = []
