@@ -6,6 +6,12 @@ public struct DeletedObject: Hashable, Sendable {
   public let syncIdentifier: String?
   public let syncVersion: Int?
 
+  init(uuid: SampleIdentifier, syncIdentifier: String?, syncVersion: Int?) {
+    self.uuid = uuid
+    self.syncIdentifier = syncIdentifier
+    self.syncVersion = syncVersion
+  }
+
   init(uuid: SampleIdentifier, detail: SampleDetail) {
     self.uuid = uuid
     syncIdentifier = detail.syncIdentifier

@@ -3,6 +3,7 @@ import TimeCore
 
 /// Which samples a query selects; built from parts that are joined by `&&`, `||` and `!`.
 ///
+/// Beside Foundation it is `TSQ.Predicate` where it is named; its builders need no name.
 /// Source: reference section "What a predicate selects".
 public struct Predicate: Hashable, Sendable {
   indirect enum Node: Hashable, Sendable {
