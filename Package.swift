@@ -67,7 +67,9 @@ let package = Package(
     .systemLibrary(name: "CExpat", path: "Tests/CExpat"),
     tests(of: "Formats", over: ["TimeCore", "SampleModel", "Formats", "CExpat"]),
     tests(of: "ColumnStore", over: ["TimeCore", "SampleModel", "ColumnStore"]),
-    tests(of: "Storage", over: ["TimeCore", "SampleModel", "ColumnStore", "Storage"]),
+    tests(
+      of: "Storage", over: ["TimeCore", "SampleModel", "ColumnStore", "Storage"],
+      resources: [.copy("Stores")]),
     tests(of: "Queries", over: ["TimeCore", "SampleModel", "ColumnStore", "Queries"]),
     tests(of: "TSQ", over: ["TSQ"], resources: [.copy("Reference")]),
     tests(of: "HealthApps", over: ["TSQ", "HealthApps"]),

@@ -57,6 +57,14 @@ final class RunChanges {
     try append(merged, of: key)
   }
 
+  /// Writes one run anew with its deleted rows, in the place it has among the others.
+  func replace(_ stored: StoredRun, of key: SeriesKey) throws(StoreError) {
+    let whole = try mappingDamage { () throws(ColumnDamage) in
+      try Series.merging([SeriesRun(stored.run.series)])
+    }
+    moved.append((stored.row, try append(whole.parts)))
+  }
+
   /// Writes a new run of a series, copies included.
   func append(_ batch: SampleBatch, of key: SeriesKey) throws(StoreError) {
     var builder = SeriesBuilder(keepsDuplicates: true)
