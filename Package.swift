@@ -65,7 +65,7 @@ let package = Package(
     tests(of: "SampleModel", over: ["TimeCore", "SampleModel"]),
     // The oracle of the differential tests; no product links it.
     .systemLibrary(name: "CExpat", path: "Tests/CExpat"),
-    tests(of: "Formats", over: ["TimeCore", "SampleModel", "Formats", "CExpat"]),
+    tests(of: "Formats", over: ["TimeCore", "SampleModel", "Formats", "CExpat", "CSQLite"]),
     tests(of: "ColumnStore", over: ["TimeCore", "SampleModel", "ColumnStore"]),
     tests(
       of: "Storage", over: ["TimeCore", "SampleModel", "ColumnStore", "Storage"],

@@ -74,20 +74,6 @@ struct SampleCollector {
     note(workout.source, workout.detail)
   }
 
-  /// Counts rows of a kind that holds no samples.
-  mutating func skipElements(_ name: String, _ count: Int = 1) {
-    let limit = 100
-    guard count > 0, report.skippedElements[name] != nil || report.skippedElements.count < limit
-    else { return }
-    report.skippedElements[name, default: 0] += count
-  }
-
-  mutating func warn(_ sentence: String) {
-    let limit = 20
-    guard report.warnings.count < limit, !report.warnings.contains(sentence) else { return }
-    report.warnings.append(sentence)
-  }
-
   /// Gives away the full batches, or all of them where memory or the caller asks for it.
   mutating func drain<Sink: SampleSink>(into sink: inout Sink, everything: Bool = false)
     throws(ImportError)
@@ -137,12 +123,6 @@ struct SampleCollector {
     if let zone = detail.metadata.isEmpty ? nil : detail.timeZoneName { count(zone) }
     if let device = detail.device { devices.insert(device) }
     return nil
-  }
-
-  private mutating func count(_ zone: String) {
-    let limit = 1_000
-    guard report.namedTimeZones[zone] != nil || report.namedTimeZones.count < limit else { return }
-    report.namedTimeZones[zone, default: 0] += 1
   }
 
   private mutating func batch(of sample: FoundSample) -> Int {

@@ -17,6 +17,7 @@ struct CollectingSink: SampleSink {
   var workouts: [Workout] = []
   var summaries: [ActivitySummary] = []
   var batchSizes: [Int] = []
+  var priorities: [SampleType: [Source]] = [:]
 
   mutating func receive(_ batch: SampleBatch) throws(ImportError) {
     batchSizes.append(batch.count)
@@ -33,7 +34,9 @@ struct CollectingSink: SampleSink {
   mutating func receive(_ summary: ActivitySummary) throws(ImportError) {
     summaries.append(summary)
   }
-  mutating func receive(sourcePriority: [Source], for types: [SampleType]) throws(ImportError) {}
+  mutating func receive(sourcePriority: [Source], for types: [SampleType]) throws(ImportError) {
+    for type in types { priorities[type] = sourcePriority }
+  }
 
   /// Values of one type, all rows added.
   func sum(_ type: String) -> Double {
