@@ -32,14 +32,38 @@ public struct SampleRows: Sendable {
   ) throws(ColumnDamage) {
     for (index, source) in samples.sources.enumerated() {
       try source.forEachOverlapping(range) { (run, row) throws(ColumnDamage) in
-        let series = source.runs[run].series
-        let found = FoundSample(source: source.source, series: series, row: row)
-        try body(
-          Row(
-            source: index, run: run, row: row, range: try found.range(),
-            value: try found.value(), commit: try series.commits.number(at: row)))
+        try body(try place(of: row, inRun: run, ofSource: index))
       }
     }
+  }
+
+  /// Calls `body` with each row whose sample was saved with one of the identifiers.
+  ///
+  /// - Complexity: O(different details), and O(rows) of the runs that hold one of the samples.
+  public func forEach(
+    savedWith identifiers: Set<SampleIdentifier>, _ body: (Row) throws(ColumnDamage) -> Void
+  ) throws(ColumnDamage) {
+    for (index, source) in samples.sources.enumerated() {
+      for (number, run) in source.runs.enumerated() {
+        let wanted = try run.series.details.entries(with: identifiers)
+        if wanted.isEmpty { continue }
+        for row in 0..<run.series.count where !run.isDeleted(row) {
+          guard wanted.contains(try run.series.detailIndexes[row]) else { continue }
+          try body(try place(of: row, inRun: number, ofSource: index))
+        }
+      }
+    }
+  }
+
+  private func place(
+    of row: Int, inRun run: Int, ofSource index: Int
+  ) throws(ColumnDamage) -> Row {
+    let source = samples.sources[index]
+    let series = source.runs[run].series
+    let found = FoundSample(source: source.source, series: series, row: row)
+    return Row(
+      source: index, run: run, row: row, range: try found.range(), value: try found.value(),
+      commit: try series.commits.number(at: row))
   }
 
   /// The whole sample in a row.
@@ -50,5 +74,19 @@ public struct SampleRows: Sendable {
     let found = FoundSample(
       source: source.source, series: source.runs[row.run].series, row: row.row)
     return try copies.sample(found, in: row.range)
+  }
+}
+
+extension DetailTable {
+  /// The entries of samples that were saved with one of the identifiers.
+  fileprivate func entries(
+    with identifiers: Set<SampleIdentifier>
+  ) throws(ColumnDamage) -> Set<UInt32> {
+    var entries: Set<UInt32> = []
+    for index in 0..<count {
+      guard let uuid = try detail(at: index).uuid, identifiers.contains(uuid) else { continue }
+      entries.insert(UInt32(index))
+    }
+    return entries
   }
 }

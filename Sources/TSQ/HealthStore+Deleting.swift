@@ -14,7 +14,7 @@ extension HealthStore {
     guard !samples.isEmpty else { throw .invalidArgument("no samples to delete") }
     var found: [Sample] = []
     for (type, identifiers) in identifiers {
-      found += try ownSamples(of: type, .objects(with: identifiers))
+      found += try ownSamples(of: type, with: identifiers)
       try Self.validate(found: found.filter { $0.type == type }, asked: identifiers)
     }
     _ = try delete(found: found)
@@ -22,13 +22,14 @@ extension HealthStore {
 
   /// Deletes samples by their UUIDs, whatever their type; as `delete(_:)` of samples.
   ///
-  /// - Complexity: O(samples of the client).
+  /// - Complexity: O(different details of the samples) where all were saved; O(samples) for
+  ///   imported ones, whose UUIDs follow from what they hold.
   public func delete(_ identifiers: Set<SampleIdentifier>) throws(HealthError) {
     guard !identifiers.isEmpty else { throw .invalidArgument("no samples to delete") }
     var found: [Sample] = []
     let types = try HealthError.wording { () throws(QueryError) in try self.types() }
     for type in types.map(\.type) {
-      found += try ownSamples(of: type, .objects(with: identifiers))
+      found += try ownSamples(of: type, with: identifiers)
       if found.count == identifiers.count { break }
     }
     try Self.validate(found: found, asked: identifiers)
@@ -67,8 +68,19 @@ extension HealthStore {
   private func ownSamples(
     of type: SampleType, _ predicate: Predicate
   ) throws(HealthError) -> [Sample] {
-    let selection = try selection(of: type, predicate)
-    let samples = try selection.samples(limit: nil, by: [])
+    own(try selection(of: type, predicate).samples(limit: nil, by: []))
+  }
+
+  private func ownSamples(
+    of type: SampleType, with identifiers: Set<SampleIdentifier>
+  ) throws(HealthError) -> [Sample] {
+    guard identifiers.allSatisfy(\.isStored) else {
+      return try ownSamples(of: type, .objects(with: identifiers))
+    }
+    return own(try selection(of: type, nil).samples(savedWith: identifiers))
+  }
+
+  private func own(_ samples: [Sample]) -> [Sample] {
     guard let client else { return samples }
     return samples.filter { client.owns($0.source) }
   }

@@ -32,6 +32,9 @@ extension SampleIdentifier {
     return SampleIdentifier(high: generator.next(), low: generator.next(), version: 4)
   }
 
+  /// Whether the identifier is stored with its sample; one of an imported sample follows from it.
+  public var isStored: Bool { high >> 12 & 0xF != 8 }
+
   /// Writes version and variant over six of the bits; source: RFC 9562, sections 5.4 and 5.8.
   private init(high: UInt64, low: UInt64, version: UInt64) {
     self.init(

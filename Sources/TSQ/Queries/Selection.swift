@@ -90,6 +90,20 @@ struct Selection {
     }
   }
 
+  /// The samples that were saved with some identifiers; the predicate is not looked at.
+  ///
+  /// - Complexity: O(different details) but for the runs that hold one of them.
+  func samples(savedWith identifiers: Set<SampleIdentifier>) throws(HealthError) -> [Sample] {
+    try HealthError.wordingDamage { () throws(ColumnDamage) in
+      var rows = SampleRows(samples)
+      var places: [SampleRows.Row] = []
+      try rows.forEach(savedWith: identifiers) { places.append($0) }
+      var found: [Sample] = []
+      for place in places { found.append(try rows.sample(at: place)) }
+      return found
+    }
+  }
+
   private struct Entry {
     let row: SampleRows.Row
     let sample: Sample?
