@@ -40,8 +40,8 @@ extension Failure {
         "rejectedRecords",
         "has \(count) rejected record\(count == 1 ? "" : "s"), and --strict allows none",
         "see them with tsq import --dry-run")
-    case .storeFailed(let why):
-      self = failed("storeFailed", "could not be stored: \(why)", "nothing was imported")
+    case .storeFailed(let error):
+      self = Failure(error)
     case .interrupted:
       self = Failure(.interrupted, "interrupted", "interrupted: nothing was imported")
     }

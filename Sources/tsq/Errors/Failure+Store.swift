@@ -15,7 +15,7 @@ extension Failure {
         .failed, "readOnly", "the store \(path) can't be written",
         hint: "check its owner and permissions, or name another with --store")
     case .busy(let path, let holder):
-      let who = holder.map { "process \($0)" } ?? "another process"
+      let who = holder ?? "another process"
       self.init(
         .failed, "busy", "\(who) is writing to the store \(path)", hint: "try again when it ended")
     case .newerVersion(let path, let version, let supported):
