@@ -47,6 +47,42 @@ struct FolderStoreTests {
     #expect(changes.newAnchor.changeCount == 3)
   }
 
+  @Test("tells how much it holds, is verified clean, and is compacted without a change")
+  func maintenance() throws {
+    let owner = try folder.open()
+    let samples = (0..<2000).map { Laboratory.steps($0, $0 + 1, 1) }
+    try owner.save(samples)
+    try owner.save(Laboratory.quantity(.dietaryWater, 0, 0, 240, .milliliter))
+    try owner.delete(Set(samples.prefix(500).map(\.uuid)))
+    let sum = try owner.execute(StatisticsQuery(type: .stepCount, options: .cumulativeSum))
+    let info = try owner.info()
+    #expect(info.sampleCount == 1501)
+    #expect(info.types.map(\.type) == [.dietaryWater, .stepCount])
+    #expect(info.types.map(\.sampleCount) == [1, 1500])
+    #expect(info.byteCount > 0)
+    #expect(try owner.verify().isEmpty)
+    try owner.compact()
+    #expect(try owner.verify().isEmpty)
+    #expect(try owner.info().sampleCount == 1501)
+    #expect(
+      try owner.execute(StatisticsQuery(type: .stepCount, options: .cumulativeSum)) == sum)
+    #expect(sum.sumQuantity()?.value == 1500)
+    let memory = HealthStore.inMemory()
+    try memory.save(samples)
+    #expect(try memory.info().sampleCount == 2000)
+    #expect(try memory.verify().isEmpty)
+  }
+
+  @Test("shows what another process changed after a look")
+  func refresh() throws {
+    let reader = try folder.open()
+    let writer = try folder.open()
+    #expect(try reader.types().isEmpty)
+    try writer.save(Laboratory.steps(0, 10, 40))
+    try reader.refresh()
+    #expect(try reader.execute(SampleQuery(type: .stepCount)).map(\.value) == [40])
+  }
+
   @Test("serves a client that opens it by itself")
   func ownClient() async throws {
     let prompt = ScriptedPrompt([.grant])
@@ -127,7 +163,8 @@ struct FolderStoreTests {
         return "set"
       case .save(let samples, let client):
         let report = try store.forClient(client).save(samples)
-        return "\(report.saved) \(Set(report.unchanged)) \(Set(report.replaced))"
+        let unordered = [report.unchanged, report.replaced].map { $0.map(\.description).sorted() }
+        return "\(report.saved) \(unordered)"
       case .delete(let predicate, let client):
         return "\(try store.forClient(client).delete(of: .stepCount, where: predicate))"
       }

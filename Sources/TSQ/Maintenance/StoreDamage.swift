@@ -1,0 +1,23 @@
+public import SampleModel
+
+/// Something in a store that is not as it was written.
+public struct StoreDamage: Hashable, Sendable {
+  /// What does not come back.
+  public enum Loss: Hashable, Sendable {
+    /// Nothing: it follows from what is whole.
+    case nothing
+    /// Something of so many neighbouring samples; the others stay readable.
+    case samples(SampleType, Source, count: Int)
+    /// What the catalog says there, by table; answers that need it fail.
+    case rows(table: String)
+  }
+
+  public let path: String
+  /// The damaged block's place in the file, where one is known.
+  public let byteOffset: Int?
+  /// The part that is damaged, for people.
+  public let what: String
+  public let loss: Loss
+  /// Whether it was written anew.
+  public let isRepaired: Bool
+}
