@@ -117,7 +117,7 @@ struct InputTests {
   func folders() throws {
     try withFolder { folder in
       #expect(
-        failure(folder) == .wrongKind("a folder without an export: none of its XML files is one"))
+        failure(folder) == .wrongKind("a folder without an export: none of its files is one"))
       try write(export(steps("7")), folder + "/elsewhere.txt")
       let inside = folder + "/apple"
       try FileManager.default.createDirectory(

@@ -8,6 +8,7 @@ struct FitbitReader: MemberReader {
   static let defaultSource = Source(name: "Fitbit")
 
   var collector: SampleCollector
+  var watch: ReadingWatch
   let times: SampleTimes
   let path: String
   private var tableKinds: Set<String> = []
@@ -15,6 +16,7 @@ struct FitbitReader: MemberReader {
   init(path: String, options: ImportOptions) {
     collector = SampleCollector(path: path, kind: .fitbit)
     times = SampleTimes(options: options, path: path)
+    watch = ReadingWatch(options: options, path: path)
     self.path = path
   }
 

@@ -5,6 +5,7 @@ struct AutoExportReader: MemberReader {
   static let defaultSource = Source(name: "Health Auto Export")
 
   var collector: SampleCollector
+  var watch: ReadingWatch
   let times: SampleTimes
   let path: String
   var metrics = AutoExportMetrics()
@@ -12,6 +13,7 @@ struct AutoExportReader: MemberReader {
   init(path: String, options: ImportOptions) {
     collector = SampleCollector(path: path, kind: .healthAutoExport)
     times = SampleTimes(options: options, path: path)
+    watch = ReadingWatch(options: options, path: path)
     self.path = path
   }
 
@@ -73,7 +75,7 @@ struct AutoExportReader: MemberReader {
     var name: String?
     var units: String?
     var waiting: [JSONValue] = []
-    let waitingLimit = 1 << 18
+    let waitingLimit = 1 << 17
     try json.readMembers { (json, key) throws(ImportError) in
       switch key {
       case "name": name = try json.readValue().text

@@ -98,8 +98,8 @@ extension HealthConnectReader {
       try body(&self, HealthConnectRecord(rows), rows, count)
       count += 1
       if collector.isFull { try collector.drain(into: &sink) }
-      if count % stepCount == 0, options.isCancelled?() == true {
-        throw ImportError(reason: .interrupted, path: path)
+      if count % stepCount == 0 {
+        try watch.look(sampleCount: collector.report.records.read)
       }
     }
   }

@@ -6,13 +6,13 @@ struct HealthConnectReader {
   static let copyLimit: Int64 = 1 << 36
 
   var collector: SampleCollector
-  let options: ImportOptions
+  let watch: ReadingWatch
   let path: String
   var metadata = HealthConnectMetadata()
 
   init(path: String, options: ImportOptions) {
     collector = SampleCollector(path: path, kind: .healthConnect)
-    self.options = options
+    watch = ReadingWatch(options: options, path: path)
     self.path = path
   }
 

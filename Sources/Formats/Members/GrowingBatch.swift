@@ -12,6 +12,8 @@ struct GrowingBatch {
   }
 
   var count: Int { batch.count }
+  /// What the rows and their details take, counted in rows without details.
+  var load: Int { batch.count + 8 * batch.details.count }
 
   func holds(_ type: SampleType, _ source: Source) -> Bool {
     batch.type == type && batch.source == source

@@ -5,6 +5,8 @@ protocol MemberReader {
   init(path: String, options: ImportOptions)
 
   var collector: SampleCollector { get set }
+  /// Asked and told how the reading goes.
+  var watch: ReadingWatch { get set }
 
   /// Is told the names of all files before the first one is read.
   mutating func prepare(for names: [String])
@@ -24,6 +26,8 @@ extension MemberReader {
 
   /// Gives rows to the sink where there are many.
   mutating func drainIfFull<Sink: SampleSink>(into sink: inout Sink) throws(ImportError) {
-    if collector.isFull { try collector.drain(into: &sink) }
+    guard collector.isFull else { return }
+    try collector.drain(into: &sink)
+    try watch.look(sampleCount: collector.report.records.read)
   }
 }

@@ -74,14 +74,12 @@ struct MemberReading<Reader: MemberReader> {
   private mutating func readMember<Sink: SampleSink>(
     _ stream: any ByteStream, _ name: String, into sink: inout Sink
   ) throws(ImportError) {
+    reader.watch.stream = stream
+    reader.watch.byteCount = byteCount
     try reader.read(stream, named: name, into: &sink)
     if let damage = stream.damage { note(damage) }
     try reader.drainIfFull(into: &sink)
-    options.progress?(
-      ImportProgress(
-        byteCount: byteCount + stream.byteCount, totalByteCount: stream.totalByteCount,
-        sampleCount: reader.collector.report.records.read))
-    if options.isCancelled?() == true { throw ImportError(reason: .interrupted, path: path) }
+    try reader.watch.look(sampleCount: reader.collector.report.records.read)
   }
 
   private mutating func finish<Sink: SampleSink>(

@@ -21,8 +21,12 @@ struct FoundSample {
 struct SampleCollector {
   /// Rows of one batch at most; larger batches gain nothing.
   static let batchLimit = 1 << 16
-  /// Rows over all batches: about 50 bytes each in memory.
+  /// Rows over all batches: about 50 bytes each in memory, and eight times that with a detail.
   static let totalLimit = 1 << 19
+
+  /// Batches, and names that are counted, at most.
+  static let batchCountLimit = 1 << 12
+  static let nameLimit = 100_000
 
   private struct Key: Hashable {
     var type: SampleType
@@ -34,7 +38,7 @@ struct SampleCollector {
   private var batches: [GrowingBatch] = []
   private var positions: [Key: Int] = [:]
   private var lastPosition = -1
-  private var rowCount = 0
+  private var load = 0
   private var isAnyFull = false
   private var types = TypeScales()
   private var rejections = RejectionList()
@@ -46,7 +50,11 @@ struct SampleCollector {
   }
 
   /// Whether a sink should be given rows now.
-  var isFull: Bool { isAnyFull || rowCount >= Self.totalLimit }
+  var isFull: Bool { isAnyFull || mustDrainAll }
+
+  private var mustDrainAll: Bool {
+    load >= Self.totalLimit || batches.count >= Self.batchCountLimit
+  }
 
   /// Takes a sample, or counts why it is refused.
   mutating func add(_ sample: FoundSample) {
@@ -78,14 +86,19 @@ struct SampleCollector {
   mutating func drain<Sink: SampleSink>(into sink: inout Sink, everything: Bool = false)
     throws(ImportError)
   {
-    let takesAll = everything || rowCount >= Self.totalLimit
+    let takesAll = everything || mustDrainAll
     for position in batches.indices {
       let count = batches[position].count
       guard count > 0, takesAll || count >= Self.batchLimit else { continue }
-      rowCount -= count
+      load -= batches[position].load
       try sink.receive(batches[position].takeBatch())
     }
     isAnyFull = false
+    if takesAll {
+      batches = []
+      positions = [:]
+      lastPosition = -1
+    }
     for workout in workouts { try sink.receive(workout) }
     workouts.removeAll(keepingCapacity: true)
   }
@@ -115,13 +128,14 @@ struct SampleCollector {
     case .failure(let refusal): return refusal.reason
     }
     let position = batch(of: sample)
+    let loadBefore = batches[position].load
     batches[position].append(
       start: sample.start, end: sample.end, value: value, creation: sample.creation ?? sample.end,
       detail: detail)
-    rowCount += 1
+    load += batches[position].load - loadBefore
     if batches[position].count >= Self.batchLimit { isAnyFull = true }
     if let zone = detail.metadata.isEmpty ? nil : detail.timeZoneName { count(zone) }
-    if let device = detail.device { devices.insert(device) }
+    if let device = detail.device, devices.count < Self.nameLimit { devices.insert(device) }
     return nil
   }
 
@@ -136,13 +150,13 @@ struct SampleCollector {
       lastPosition = batches.count
       positions[key] = lastPosition
       batches.append(GrowingBatch(type: sample.type, source: sample.source))
-      sources.insert(sample.source)
+      if sources.count < Self.nameLimit { sources.insert(sample.source) }
     }
     return lastPosition
   }
 
   private mutating func note(_ source: Source, _ detail: SampleDetail) {
-    sources.insert(source)
-    if let device = detail.device { devices.insert(device) }
+    if sources.count < Self.nameLimit { sources.insert(source) }
+    if let device = detail.device, devices.count < Self.nameLimit { devices.insert(device) }
   }
 }

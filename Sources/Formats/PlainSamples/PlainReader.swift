@@ -3,6 +3,7 @@ import SampleModel
 /// Reads samples as `tsq samples` and `tsq export` write them: CSV, JSON, or an object a line.
 struct PlainReader: MemberReader {
   var collector: SampleCollector
+  var watch: ReadingWatch
   let times: SampleTimes
   let path: String
   /// By name as written.
@@ -11,6 +12,7 @@ struct PlainReader: MemberReader {
   init(path: String, options: ImportOptions) {
     collector = SampleCollector(path: path, kind: .tsq)
     times = SampleTimes(options: options, path: path)
+    watch = ReadingWatch(options: options, path: path)
     self.path = path
   }
 

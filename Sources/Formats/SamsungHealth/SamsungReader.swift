@@ -6,6 +6,7 @@ import TimeCore
 /// Source: reference section "Other formats".
 struct SamsungReader: MemberReader {
   var collector: SampleCollector
+  var watch: ReadingWatch
   let times: SampleTimes
   let path: String
   var hasSleepStages = false
@@ -15,6 +16,7 @@ struct SamsungReader: MemberReader {
   init(path: String, options: ImportOptions) {
     collector = SampleCollector(path: path, kind: .samsungHealth)
     times = SampleTimes(options: options, path: path)
+    watch = ReadingWatch(options: options, path: path)
     self.path = path
   }
 

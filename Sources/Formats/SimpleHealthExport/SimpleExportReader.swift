@@ -4,6 +4,7 @@ import TimeCore
 /// Reads the CSV files of the app Simple Health Export, also where a spreadsheet saved them again.
 struct SimpleExportReader: MemberReader {
   var collector: SampleCollector
+  var watch: ReadingWatch
   private let times: SampleTimes
   private let path: String
   private var lastType = (type: SampleType.stepCount, kind: SampleKind.quantity)
@@ -11,6 +12,7 @@ struct SimpleExportReader: MemberReader {
   init(path: String, options: ImportOptions) {
     collector = SampleCollector(path: path, kind: .simpleHealthExport)
     times = SampleTimes(options: options, path: path)
+    watch = ReadingWatch(options: options, path: path)
     self.path = path
   }
 
