@@ -60,6 +60,7 @@ struct StoreTests {
       Set(file.keys) == [
         "path", "kind", "formatVersion", "exportDate", "locale", "complete", "records", "rejected",
         "skippedElements", "unknownTypes", "sources", "devices", "workouts", "activitySummaries",
+        "warnings",
       ])
     let records = try #require(file["records"] as? [String: Any])
     #expect(Set(records.keys) == ["read", "stored", "duplicates", "rejected", "skipped"])
@@ -67,6 +68,51 @@ struct StoreTests {
     #expect(Set(rejected.keys) == ["reason", "type", "count", "firstOffset"])
     // A dry run leaves nothing behind.
     #expect(!FileManager.default.fileExists(atPath: folder.path("store")))
+  }
+
+  @Test("a dry run counts what the store does not hold yet, and leaves the store as it is")
+  func dryRun() throws {
+    _ = try imported()
+    let more = SmallExport.text.replacing("value=\"80\"", with: "value=\"81\"")
+    try folder.write(more, to: "more.xml")
+    let outcome = try tsq("import", "--json", "--dry-run", folder.path("more.xml"))
+    let file = try #require((try outcome.object()["files"] as? [[String: Any]])?.first)
+    let records = try #require(file["records"] as? [String: Any])
+    #expect(records["stored"] as? Int == 1)
+    #expect(records["duplicates"] as? Int == 14)
+    #expect(try tsq("sum", "steps", "--json").object()["value"] as? Double == 430)
+  }
+
+  @Test(
+    "an export from another part of the world is said",
+    arguments: [
+      ("Europe/Berlin", nil),
+      // Always at +02:00; the export was made at +01:00.
+      ("Africa/Johannesburg", "the export was made at +01:00, which Africa/Johannesburg never is"),
+      // At +01:00 in summer.
+      ("Europe/London", nil),
+    ] as [(String, String?)])
+  func otherZone(zone: String, words: String?) throws {
+    let outcome = try tsq("import", "--json", "--tz", zone, folder.path("export.xml"))
+    let file = try #require((try outcome.object()["files"] as? [[String: Any]])?.first)
+    let warnings = try #require(file["warnings"] as? [String])
+    #expect(warnings.count == (words == nil ? 0 : 1))
+    if let words {
+      #expect(warnings.first?.hasPrefix(words) == true)
+      #expect(outcome.errors.contains(words))
+    }
+  }
+
+  @Test("a zone that most samples name is said where days are counted elsewhere")
+  func namedZone() throws {
+    let entry = "<MetadataEntry key=\"HKTimeZone\" value=\"Asia/Tokyo\"/></Record>"
+    let text = SmallExport.text.replacing("</Record>", with: entry)
+    try folder.write(text, to: "export.xml")
+    let outcome = try imported()
+    #expect(
+      outcome.errors.contains(
+        "12 of 12 samples with a time zone name Asia/Tokyo, but days are counted in Europe/Berlin; "
+          + "--tz Asia/Tokyo counts them there"))
   }
 
   @Test("--strict refuses the whole input for one record")

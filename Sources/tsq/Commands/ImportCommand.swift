@@ -10,7 +10,11 @@ struct ImportCommand {
     let progress = ProgressLine(verb: "importing")
     var options = try options()
     options.progress = progress.update
-    let report = try imported(inputs, options, progress)
+    var report = try imported(inputs, options, progress)
+    for index in report.files.indices {
+      let notes = ZoneCheck(zone: session.zone, file: report.files[index]).sentences
+      report.files[index].warnings.append(contentsOf: notes)
+    }
     var output = TextOutput()
     let words = ImportReportText(
       report: report, zone: session.zone, isDryRun: arguments.contains(.dryRun))
@@ -47,11 +51,13 @@ struct ImportCommand {
     defer { progress.clear() }
     do {
       if session.arguments.contains(.dryRun) {
-        return try HealthStore.reading(inputs, options: options).report
+        return try dryRun(inputs, options)
       }
       let path = try session.storePath()
       let store = try HealthStore(path: path, access: .readWrite, createsIfMissing: true)
-      return try imported(into: store, inputs, options)
+      return try whileInterruptible(inputs, options) { (options) throws(ImportError) in
+        try store.importFiles(inputs, options: options)
+      }
     } catch let error as ImportError {
       throw Failure(error)
     } catch let error as StoreError {
@@ -70,18 +76,45 @@ struct ImportCommand {
     }
   }
 
+  /// Reads without a change of the store, and compares with it where that is allowed.
+  private func dryRun(
+    _ inputs: [ImportInput], _ options: ImportOptions
+  ) throws -> ImportReport {
+    if let store = try existingStore() {
+      do throws(ImportError) {
+        return try whileInterruptible(inputs, options) { (options) throws(ImportError) in
+          try store.importDryRun(inputs, options: options)
+        }
+      } catch {
+        guard case .storeFailed(.readOnly) = error.reason else { throw error }
+        Interruption.takesEffectAgain()
+      }
+    }
+    return try HealthStore.reading(inputs, options: options).report
+  }
+
+  /// The store that a dry run compares with; `nil` where an import would create it.
+  private func existingStore() throws(StoreError) -> HealthStore? {
+    let path: String
+    do { path = try session.storePath() } catch { return nil }
+    do throws(StoreError) {
+      return try HealthStore(path: path, access: .readWrite, createsIfMissing: false)
+    } catch .notFound {
+      return nil
+    }
+  }
+
   /// Ctrl-C is asked for between records, so that the store can tidy up what it began.
-  private func imported(
-    into store: HealthStore, _ inputs: [ImportInput], _ options: ImportOptions
+  private func whileInterruptible(
+    _ inputs: [ImportInput], _ options: ImportOptions,
+    _ work: (ImportOptions) throws(ImportError) -> ImportReport
   ) throws(ImportError) -> ImportReport {
     // Who waits for bytes does not ask.
-    guard inputs.allSatisfy(isOnDisk) else {
-      return try store.importFiles(inputs, options: options)
-    }
+    guard inputs.allSatisfy(isOnDisk) else { return try work(options) }
     Interruption.waitsToBeAsked()
     var options = options
     options.isCancelled = { Interruption.isPending }
-    let report = try store.importFiles(inputs, options: options)
+    let report = try work(options)
     Interruption.takesEffectAgain()
     return report
   }

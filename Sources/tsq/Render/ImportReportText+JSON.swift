@@ -48,6 +48,8 @@ extension ImportReportText {
       json.integer(file.workouts)
       json.key("activitySummaries")
       json.integer(file.activitySummaries)
+      json.key("warnings")
+      json.array { json in for warning in file.warnings { json.string(warning) } }
     }
   }
 
