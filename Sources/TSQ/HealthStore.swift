@@ -34,7 +34,7 @@ public final class HealthStore: Sendable {
 
   /// Opens the store in a folder for a client.
   ///
-  /// - Parameter prompt: asks for authorization; without one every request fails.
+  /// Without a prompt every request for authorization fails.
   /// - Throws: as `init(path:access:createsIfMissing:)`.
   public convenience init(
     path: String, client: Client, prompt: (any AuthorizationPrompt)?,
@@ -70,7 +70,7 @@ public final class HealthStore: Sendable {
 
   /// The same database as a client sees it, with grants of its own.
   ///
-  /// - Parameter prompt: asks for authorization; without one every request fails.
+  /// Without a prompt every request for authorization fails.
   public func forClient(
     _ client: Client, prompt: (any AuthorizationPrompt)? = nil,
     usageDescriptions: UsageDescriptions = UsageDescriptions()

@@ -41,7 +41,7 @@ extension HealthStore {
 
   /// Forgets the answers about some types, so that the client's next request asks again.
   ///
-  /// - Parameter types: `nil` for all.
+  /// All types are meant where none are named.
   /// - Throws: `HealthError.Code.invalidArgument` for a client.
   public func resetAuthorization(
     of types: Set<SampleType>? = nil, for client: Client

@@ -7,7 +7,7 @@ extension HealthStore {
   /// Answers several queries in one call: dear ones at the same time, cheap ones one by one.
   ///
   /// Every query is answered, whatever becomes of the others.
-  /// - Parameter isCancelled: asked before each query; the rest fail with `userCanceled` then.
+  /// `isCancelled` is asked before each query; the rest fail with `userCanceled` then.
   public func execute(
     _ queries: [StatisticsQuery], isCancelled: @Sendable () -> Bool = { false }
   ) -> [Result<Statistics, HealthError>] {

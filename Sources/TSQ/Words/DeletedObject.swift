@@ -36,7 +36,7 @@ public struct QueryAnchor: Hashable, Sendable {
   public let type: SampleType
   public let changeCount: Int
 
-  /// - Parameter changeCount: as an earlier anchor had it.
+  /// An anchor as it was kept by an app: with the count that it had.
   public init(type: SampleType, changeCount: Int) {
     self.type = type
     self.changeCount = changeCount

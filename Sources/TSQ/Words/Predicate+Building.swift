@@ -4,7 +4,7 @@ public import TimeCore
 extension Predicate {
   /// Samples of a time; without options those that end at or after `start` and start before `end`.
   ///
-  /// - Parameter start: `nil` leaves that side open; so does `end`.
+  /// Without a start or an end that side is open.
   public static func samples(
     withStart start: Instant?, end: Instant?, options: QueryOptions = []
   ) -> Predicate {
