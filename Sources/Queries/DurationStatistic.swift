@@ -53,24 +53,20 @@ struct DurationStatistic {
   private func lengths(
     between borders: QueryBorders, union: CoverageIndex, all: CoverageIndex, each: LengthIndex?
   ) -> [Lengths] {
-    let covered = totals(of: union, at: borders)
-    let present = values == nil ? covered : totals(of: all, at: borders)
-    return (0..<borders.bucketCount).map { index in
-      let once = covered[index + 1].coveredMicroseconds - covered[index].coveredMicroseconds
+    let covered = covered(by: union, between: borders)
+    let present = values == nil ? covered : self.covered(by: all, between: borders)
+    return covered.indices.map { index in
+      let once = covered[index] ?? 0
       return Lengths(
-        once: present[index].hasData ? once : nil,
+        once: present[index] == nil ? nil : once,
         each: each?.length(in: borders.bucket(index)) ?? once)
     }
   }
 
-  private func totals(of index: CoverageIndex, at borders: QueryBorders) -> [CoverageTotals] {
-    var totals = [CoverageTotals](repeating: .zero, count: borders.times.count)
-    var span = totals.mutableSpan
-    if let calendar = borders.calendar {
-      index.totals(at: borders.times.span, of: calendar, into: &span)
-    } else {
-      index.totals(at: borders.times.span, into: &span)
-    }
-    return totals
+  private func covered(by index: CoverageIndex, between borders: QueryBorders) -> [Int64?] {
+    var lengths = [Int64?](repeating: nil, count: borders.bucketCount)
+    var span = lengths.mutableSpan
+    index.lengths(between: borders.times.span, of: borders.calendar, into: &span)
+    return lengths
   }
 }

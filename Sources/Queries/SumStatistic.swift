@@ -85,16 +85,10 @@ struct SumStatistic {
   private func sums(
     of timeline: MergedTimeline, between borders: QueryBorders
   ) -> [DoubleDouble?] {
-    var totals = [MergedTotals](repeating: .zero, count: borders.times.count)
-    var span = totals.mutableSpan
-    if let calendar = borders.calendar {
-      timeline.totals(at: borders.times.span, of: calendar, into: &span)
-    } else {
-      timeline.totals(at: borders.times.span, into: &span)
-    }
-    return zip(totals, totals.dropFirst()).map { earlier, later in
-      earlier.hasData ? later.cumulative - earlier.cumulative : nil
-    }
+    var sums = [DoubleDouble?](repeating: nil, count: borders.bucketCount)
+    var span = sums.mutableSpan
+    timeline.sums(between: borders.times.span, of: borders.calendar, into: &span)
+    return sums
   }
 
   /// The sum of whole samples: those that start in the range, or all that overlap it.

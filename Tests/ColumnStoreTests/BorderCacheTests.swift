@@ -24,15 +24,14 @@ struct BorderCacheTests {
       borders[0] -= Int64.random(in: 0...4, using: &generator)
       borders[borders.count - 1] += Int64.random(in: 0...4, using: &generator)
       #expect(timeline.bulkAnswers(between: borders, of: day) == timeline.answers(between: borders))
-      var totals = [CoverageTotals](repeating: .zero, count: borders.count)
-      var span = totals.mutableSpan
-      coverage.totals(at: borders.span, of: day, into: &span)
-      for (index, border) in borders.enumerated() {
-        #expect(totals[index].coveredMicroseconds == coverage.covered(before: border))
-        guard index + 1 < borders.count else { continue }
+      var lengths = [Int64?](repeating: nil, count: borders.count - 1)
+      var span = lengths.mutableSpan
+      coverage.lengths(between: borders.span, of: day, into: &span)
+      for (index, length) in lengths.enumerated() {
         let range = TimeRange(
-          start: Instant(microseconds: border), end: Instant(microseconds: borders[index + 1]))
-        #expect(totals[index].hasData == coverage.hasData(in: range))
+          start: Instant(microseconds: borders[index]),
+          end: Instant(microseconds: borders[index + 1]))
+        #expect(length == (coverage.hasData(in: range) ? coverage.covered(in: range) : nil))
       }
     }
   }

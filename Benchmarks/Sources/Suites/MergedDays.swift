@@ -8,13 +8,13 @@ struct MergedDays {
   let zone: TimeZoneRules
   let calendar: CalendarKey
   private(set) var borders: [Int64]
-  private var totals: [MergedTotals]
+  private var sums: [DoubleDouble?]
 
   init(_ zone: TimeZoneRules) {
     self.zone = zone
     calendar = CalendarKey(zoneIdentifier: zone.identifier, interval: CalendarInterval(.day))
     borders = Questions.borders(.day, of: Questions.tenYears, in: zone)
-    totals = Array(repeating: .zero, count: borders.count)
+    sums = Array(repeating: nil, count: borders.count - 1)
   }
 
   var count: Int { borders.count - 1 }
@@ -25,15 +25,13 @@ struct MergedDays {
 
   mutating func ask(_ timeline: MergedTimeline, _ calendar: CalendarKey) {
     let borders = borders
-    var room = totals.mutableSpan
-    timeline.totals(at: borders.span, of: calendar, into: &room)
-    var total = 0.0
-    for day in 0..<count { total += sum(on: day) ?? 0 }
-    consume(total)
+    var room = sums.mutableSpan
+    timeline.sums(between: borders.span, of: calendar, into: &room)
+    consume(sums[count / 2]?.rounded ?? 0)
   }
 
   /// The sum of one day of the last question.
-  func sum(on day: Int) -> Double? { totals[day].sum(to: totals[day + 1]) }
+  func sum(on day: Int) -> Double? { sums[day]?.rounded }
 
   func range(of day: Int) -> TimeRange {
     TimeRange(

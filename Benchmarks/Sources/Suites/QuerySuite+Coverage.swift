@@ -62,13 +62,13 @@ private struct CoveredDays {
   let zone: TimeZoneRules
   let calendar: CalendarKey
   private var borders: [Int64]
-  private var totals: [CoverageTotals]
+  private var lengths: [Int64?]
 
   init(_ zone: TimeZoneRules) {
     self.zone = zone
     calendar = CalendarKey(zoneIdentifier: zone.identifier, interval: CalendarInterval(.day))
     borders = Questions.borders(.day, of: Questions.tenYears, in: zone)
-    totals = Array(repeating: .zero, count: borders.count)
+    lengths = Array(repeating: nil, count: borders.count - 1)
   }
 
   mutating func findBorders() {
@@ -77,17 +77,9 @@ private struct CoveredDays {
 
   mutating func ask(_ coverage: CoverageIndex, _ calendar: CalendarKey) {
     let borders = borders
-    var room = totals.mutableSpan
-    coverage.totals(at: borders.span, of: calendar, into: &room)
-    var longest: Int64 = 0
-    for day in 0..<totals.count - 1 where totals[day].hasData {
-      longest = max(longest, length(of: day))
-    }
-    consume(longest)
-  }
-
-  private func length(of day: Int) -> Int64 {
-    totals[day + 1].coveredMicroseconds - totals[day].coveredMicroseconds
+    var room = lengths.mutableSpan
+    coverage.lengths(between: borders.span, of: calendar, into: &room)
+    consume(lengths[lengths.count / 2] ?? 0)
   }
 
   mutating func isRight(_ coverage: CoverageIndex, _ source: SourceSeries) throws -> Bool {
@@ -95,7 +87,7 @@ private struct CoveredDays {
     return try [0, 66, 1_999].allSatisfy { day in
       let range = TimeRange(
         start: Instant(microseconds: borders[day]), end: Instant(microseconds: borders[day + 1]))
-      return length(of: day) == (try coveredMicroseconds(of: source, in: range))
+      return (lengths[day] ?? 0) == (try coveredMicroseconds(of: source, in: range))
     }
   }
 }

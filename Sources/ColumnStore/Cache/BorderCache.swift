@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What one immutable index answered at the borders of some calendars, at most four of them.
+/// What one immutable index answered between the borders of some calendars, at most four of them.
 ///
 /// Where an index changes, a new one takes its place with an empty cache.
 final class BorderCache<Value: Sendable & BitwiseCopyable>: Sendable {
@@ -10,7 +10,7 @@ final class BorderCache<Value: Sendable & BitwiseCopyable>: Sendable {
   /// Fewer borders are computed faster than they are looked up.
   private static var borderMinimum: Int { 16 }
 
-  /// Borders with their answers, never changed.
+  /// Borders with the answers between them, never changed.
   private final class Entry: Sendable {
     /// Increasing.
     let borders: [Int64]
@@ -32,42 +32,50 @@ final class BorderCache<Value: Sendable & BitwiseCopyable>: Sendable {
   /// Answers from an entry that holds all borders but the first and the last, which are seldom
   /// borders of the calendar; else by `computeAll`, and keeps that answer.
   ///
-  /// - Parameter compute: the answer at the border of a number; it may depend on the next border.
-  /// - Complexity: O(borders) for known borders, allocates nothing.
+  /// - Parameters:
+  ///   - values: one for each pair of neighbouring borders.
+  ///   - calendar: what the inner borders are; `nil` keeps nothing.
+  ///   - compute: the answer between two borders.
+  /// - Complexity: a copy for known borders, which allocates nothing.
   func fill(
-    _ values: inout MutableSpan<Value>, at borders: borrowing Span<Int64>,
-    of calendar: CalendarKey, compute: (Int) -> Value,
+    _ values: inout MutableSpan<Value>, between borders: borrowing Span<Int64>,
+    of calendar: CalendarKey?, compute: (_ start: Int64, _ end: Int64) -> Value,
     computeAll: (inout MutableSpan<Value>) -> Void
   ) {
     let count = borders.count
-    guard count >= Self.borderMinimum, count <= Self.borderLimit else {
+    guard let calendar, count >= Self.borderMinimum, count <= Self.borderLimit else {
       return computeAll(&values)
     }
     if let entry = entry(of: calendar), let place = Self.place(of: borders, in: entry) {
-      for index in 1..<count - 2 { values[index] = entry.values[place + index] }
-      values[0] = compute(0)
-      values[count - 2] = compute(count - 2)
-      values[count - 1] = compute(count - 1)
+      let known = 1..<count - 2
+      values.copy(
+        place + known.lowerBound..<place + known.upperBound, of: entry.values,
+        to: known.lowerBound)
+      values[0] = compute(borders[0], borders[1])
+      values[count - 2] = compute(borders[count - 2], borders[count - 1])
       return
     }
     computeAll(&values)
-    var kept: (borders: [Int64], values: [Value]) = ([], [])
-    for index in borders.indices {
-      kept.borders.append(borders[index])
-      kept.values.append(values[index])
+    var kept = (
+      borders: [Int64](repeating: 0, count: count),
+      values: [Value](repeating: values[0], count: count - 1)
+    )
+    for index in kept.values.indices {
+      (kept.borders[index], kept.values[index]) = (borders[index], values[index])
     }
+    kept.borders[count - 1] = borders[count - 1]
     insert(Entry(borders: kept.borders, values: kept.values), of: calendar)
   }
 
   /// Where the first border would stand in an entry that holds all from the second to the last
-  /// but one, as neighbours.
+  /// but one: neighbours, since both are borders of one calendar.
   private static func place(of borders: borrowing Span<Int64>, in entry: Entry) -> Int? {
     let known = entry.borders
-    let second = borders[1]
+    let (second, last) = (borders[1], borders.count - 2)
     let place = known.partitionPoint(near: 1) { $0 < second } - 1
-    let count = borders.count
-    guard place + count - 1 <= known.count, place >= -1 else { return nil }
-    for index in 1..<count - 1 where known[place + index] != borders[index] { return nil }
+    guard place + last < known.count, known[place + 1] == second,
+      known[place + last] == borders[last]
+    else { return nil }
     return place
   }
 

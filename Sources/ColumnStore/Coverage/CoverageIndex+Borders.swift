@@ -1,40 +1,40 @@
+import TimeCore
+
 extension CoverageIndex {
-  /// What is covered at each border.
+  /// Covered microseconds between neighbouring borders; `nil` where no sample lies.
   ///
-  /// - Precondition: `borders` never decreases; `totals` has as many elements.
-  /// - Complexity: O(borders · log stretches); allocates nothing.
-  public func totals(
-    at borders: borrowing Span<Int64>, into totals: inout MutableSpan<CoverageTotals>
+  /// The borders of a calendar are remembered with their lengths for the next question.
+  ///
+  /// - Precondition: `borders` never decreases; `lengths` has one element less.
+  /// - Complexity: O(borders · log stretches); a copy for known borders, which allocates nothing.
+  public func lengths(
+    between borders: borrowing Span<Int64>, of calendar: CalendarKey? = nil,
+    into lengths: inout MutableSpan<Int64?>
   ) {
-    precondition(totals.count == borders.count, "\(totals.count) of \(borders.count) totals")
+    precondition(
+      lengths.count == max(borders.count - 1, 0), "\(lengths.count) of \(borders.count)")
+    cache.fill(&lengths, between: borders, of: calendar) { start, end in
+      let range = TimeRange(
+        start: Instant(microseconds: start), end: Instant(microseconds: end))
+      return hasData(in: range) ? covered(in: range) : nil
+    } computeAll: { lengths in
+      computeLengths(between: borders, into: &lengths)
+    }
+  }
+
+  private func computeLengths(
+    between borders: borrowing Span<Int64>, into lengths: inout MutableSpan<Int64?>
+  ) {
+    var before: Int64 = 0
+    var hasData = false
     forEachCount(of: borders) { index, time, count in
-      let next = index + 1 < borders.count ? borders[index + 1] : time
-      totals[index] = self.totals(at: time, next: next, count: count)
+      let covered = covered(before: time, count: count)
+      if index > 0 { lengths[index - 1] = hasData ? covered - before : nil }
+      before = covered
+      if index + 1 < borders.count {
+        hasData = self.hasData(from: time, to: borders[index + 1], count: count)
+      }
     }
-  }
-
-  /// What is covered at borders of a calendar, remembered for the next question.
-  ///
-  /// - Precondition: `borders` never decreases; `totals` has as many elements.
-  /// - Complexity: O(borders) once they are known, allocates nothing; else as `totals(at:into:)`.
-  public func totals(
-    at borders: borrowing Span<Int64>, of calendar: CalendarKey,
-    into totals: inout MutableSpan<CoverageTotals>
-  ) {
-    precondition(totals.count == borders.count, "\(totals.count) of \(borders.count) totals")
-    cache.fill(&totals, at: borders, of: calendar) { index in
-      let time = borders[index]
-      let next = borders[min(index + 1, borders.count - 1)]
-      return self.totals(at: time, next: next, count: count(startingBefore: time))
-    } computeAll: { totals in
-      self.totals(at: borders, into: &totals)
-    }
-  }
-
-  private func totals(at time: Int64, next: Int64, count: Int) -> CoverageTotals {
-    CoverageTotals(
-      coveredMicroseconds: covered(before: time, count: count),
-      hasData: hasData(from: time, to: next, count: count))
   }
 
   /// Looks 16 borders up together, so that the waits for memory overlap.

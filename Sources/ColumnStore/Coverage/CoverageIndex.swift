@@ -6,7 +6,7 @@ public struct CoverageIndex: Sendable {
   /// In order; a last one bears the total.
   let entries: [CoverageEntry]
   let directory: StartDirectory
-  let cache = BorderCache<CoverageTotals>()
+  let cache = BorderCache<Int64?>()
   /// Whether some instant lies in several of the samples.
   public let hasOverlaps: Bool
 

@@ -1,36 +1,24 @@
 public import SampleModel
+import TimeCore
 
 extension MergedTimeline {
-  /// The totals at each border.
+  /// The sums between neighbouring borders; `nil` where no sample lies.
   ///
-  /// - Precondition: `borders` never decreases; `totals` has as many elements.
-  /// - Complexity: O(borders · log segments); allocates nothing.
-  public func totals(
-    at borders: borrowing Span<Int64>, into totals: inout MutableSpan<MergedTotals>
+  /// The borders of a calendar are remembered with their sums for the next question; the answer is
+  /// the same as without, to the last bit.
+  ///
+  /// - Precondition: `borders` never decreases; `sums` has one element less.
+  /// - Complexity: O(borders · log segments); a copy for known borders, which allocates nothing.
+  public func sums(
+    between borders: borrowing Span<Int64>, of calendar: CalendarKey? = nil,
+    into sums: inout MutableSpan<DoubleDouble?>
   ) {
-    precondition(totals.count == borders.count, "\(totals.count) of \(borders.count) totals")
-    forEachPlace(of: borders) { index, time, place in
-      let next = index + 1 < borders.count ? borders[index + 1] : time
-      totals[index] = self.totals(at: time, next: next, place)
-    }
-  }
-
-  /// The totals at borders of a calendar, remembered for the next question.
-  ///
-  /// The answer is the same as without the cache, to the last bit.
-  ///
-  /// - Precondition: `borders` never decreases; `totals` has as many elements.
-  /// - Complexity: O(borders) once they are known, allocates nothing; else as `totals(at:into:)`.
-  public func totals(
-    at borders: borrowing Span<Int64>, of calendar: CalendarKey,
-    into totals: inout MutableSpan<MergedTotals>
-  ) {
-    precondition(totals.count == borders.count, "\(totals.count) of \(borders.count) totals")
-    cache.fill(&totals, at: borders, of: calendar) { index in
-      let next = borders[min(index + 1, borders.count - 1)]
-      return self.totals(at: borders[index], next: next, place(of: borders[index]))
-    } computeAll: { totals in
-      self.totals(at: borders, into: &totals)
+    precondition(sums.count == max(borders.count - 1, 0), "\(sums.count) of \(borders.count)")
+    cache.fill(&sums, between: borders, of: calendar) { start, end in
+      sum(
+        in: TimeRange(start: Instant(microseconds: start), end: Instant(microseconds: end)))
+    } computeAll: { sums in
+      computeSums(between: borders, into: &sums)
     }
   }
 
@@ -42,24 +30,32 @@ extension MergedTimeline {
     at borders: borrowing Span<Int64>, into sums: inout MutableSpan<DoubleDouble>
   ) {
     precondition(sums.count == borders.count, "\(sums.count) of \(borders.count) sums")
-    forEachPlace(of: borders) { index, time, place in
-      sums[index] = place.map { cumulative(at: time, $0) } ?? .zero
+    forEachPlace(of: borders) { index, place in
+      sums[index] = place.map { cumulative(at: borders[index], $0) } ?? .zero
     }
   }
 
-  private func totals(
-    at time: Int64, next: Int64, _ place: TimelineSpine.Place?
-  ) -> MergedTotals {
-    MergedTotals(
-      cumulative: place.map { cumulative(at: time, $0) } ?? .zero,
-      hasData: hasData(from: time, to: next, place))
+  private func computeSums(
+    between borders: borrowing Span<Int64>, into sums: inout MutableSpan<DoubleDouble?>
+  ) {
+    var before = DoubleDouble.zero
+    var hasData = false
+    forEachPlace(of: borders) { index, place in
+      let time = borders[index]
+      let cumulative = place.map { self.cumulative(at: time, $0) } ?? .zero
+      if index > 0 { sums[index - 1] = hasData ? cumulative - before : nil }
+      before = cumulative
+      if index + 1 < borders.count {
+        hasData = self.hasData(from: time, to: borders[index + 1], place)
+      }
+    }
   }
 
   /// Looks 16 borders up together, so that the waits for memory overlap.
   @inline(__always)
   private func forEachPlace(
     of borders: borrowing Span<Int64>,
-    _ body: (_ index: Int, _ time: Int64, _ place: TimelineSpine.Place?) -> Void
+    _ body: (_ index: Int, _ place: TimelineSpine.Place?) -> Void
   ) {
     var places = InlineArray<16, TimelineSpine.Place?>(repeating: nil)
     var chunk = 0
@@ -76,7 +72,7 @@ extension MergedTimeline {
           places[index - first] = refined(place, borders[index])
         }
       }
-      for index in group { body(index, borders[index], places[index - first]) }
+      for index in group { body(index, places[index - first]) }
       first = group.upperBound
     }
   }

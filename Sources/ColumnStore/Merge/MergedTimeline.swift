@@ -1,3 +1,5 @@
+import SampleModel
+
 /// The merged samples of ranked sources as disjoint segments, each with its share of a value.
 ///
 /// Immutable; sums over any range need no look at an open sample. Chunks of segments hang on a
@@ -6,7 +8,7 @@ public struct MergedTimeline: Sendable {
   public let rule: MergeRule
   let chunks: [TimelineChunk]
   let spine: TimelineSpine
-  let cache = BorderCache<MergedTotals>()
+  let cache = BorderCache<DoubleDouble?>()
 
   init(chunks: [TimelineChunk], rule: MergeRule) {
     self.rule = rule

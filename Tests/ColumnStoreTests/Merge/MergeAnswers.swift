@@ -13,14 +13,10 @@ extension MergedTimeline {
 
   /// The same, asked at once.
   func bulkAnswers(between borders: [Int64], of calendar: CalendarKey? = nil) -> [Double?] {
-    var totals = [MergedTotals](repeating: .zero, count: borders.count)
-    var span = totals.mutableSpan
-    if let calendar {
-      self.totals(at: borders.span, of: calendar, into: &span)
-    } else {
-      self.totals(at: borders.span, into: &span)
-    }
-    return zip(totals, totals.dropFirst()).map { $0.sum(to: $1) }
+    var sums = [DoubleDouble?](repeating: nil, count: max(borders.count - 1, 0))
+    var span = sums.mutableSpan
+    self.sums(between: borders.span, of: calendar, into: &span)
+    return sums.map { $0?.rounded }
   }
 }
 
