@@ -26,7 +26,11 @@ enum Run {
     if parsed.contains(.help) {
       return try printed(isShort(parsed) ? Help.screen(of: command) : Help.manual(of: command))
     }
-    return try run(command, parsed)
+    do throws(Failure) {
+      return try run(command, parsed)
+    } catch {
+      throw error.naming(client: parsed.value(of: .client))
+    }
   }
 
   private static func isShort(_ parsed: ParsedArguments) -> Bool {
@@ -37,7 +41,7 @@ enum Run {
     _ command: CommandName, _ parsed: ParsedArguments
   ) throws(Failure) -> ExitStatus {
     switch command {
-    case .help: return try help(parsed.words.first)
+    case .help: return try help(parsed.words)
     case .completions: return try printed(Completions.script(for: parsed.words[0]))
     case .man: return try printed(ManualPage.text(version: version))
     default: break
@@ -55,6 +59,16 @@ enum Run {
     case .workouts: return try WorkoutsCommand(session: session).run()
     case .summaries: return try SummariesCommand(session: session).run()
     case .priority: return try PriorityCommand(session: session).run()
+    case .info: return try InfoCommand(session: session).run()
+    case .verify: return try VerifyCommand(session: session).run()
+    case .compact: return try CompactCommand(session: session).run()
+    case .add: return try AddCommand(session: session).run()
+    case .delete: return try DeleteCommand(session: session).run()
+    case .logWater: return try WaterCommand(session: session).log()
+    case .undoWater: return try WaterCommand(session: session).undo()
+    case .logMindful: return try MindfulCommand(session: session).log()
+    case .authStatus, .authRequest, .authGrant, .authDeny, .authReset:
+      return try AuthorizationCommand(session: session).run(command)
     default: return try ImportCommand(session: session).run()
     }
   }
@@ -68,8 +82,9 @@ enum Run {
     return ShortWords.question(command)
   }
 
-  private static func help(_ word: String?) throws(Failure) -> ExitStatus {
-    guard let word else { return try printed(Help.manual()) }
+  private static func help(_ words: [String]) throws(Failure) -> ExitStatus {
+    guard !words.isEmpty else { return try printed(Help.manual()) }
+    let word = words.joined(separator: " ")
     guard let command = CommandName(rawValue: word) else {
       throw ArgumentParser.unknownCommand(word)
     }

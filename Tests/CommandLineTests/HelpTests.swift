@@ -5,12 +5,18 @@ struct HelpTests {
   static let commands = [
     "sum", "avg", "min", "max", "latest", "count", "duration", "steps", "water", "mindful",
     "calories", "sleep", "samples", "types", "sources", "workouts", "summaries", "import",
-    "priority", "help", "completions", "man",
+    "priority", "info", "verify", "compact", "add", "delete", "water log", "water undo",
+    "mindful log", "auth status", "auth request", "auth grant", "auth deny", "auth reset", "help",
+    "completions", "man",
   ]
+
+  private func words(of command: String) -> [String] {
+    command.split(separator: " ").map(String.init)
+  }
 
   @Test("-h fits one screen", arguments: [nil] + commands)
   func screen(command: String?) throws {
-    let outcome = try Tool.run((command.map { [$0] } ?? []) + ["-h"])
+    let outcome = try Tool.run((command.map(words) ?? []) + ["-h"])
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 25)
     #expect(lines.allSatisfy { $0.count <= 80 })
@@ -20,8 +26,8 @@ struct HelpTests {
 
   @Test("--help and help say the same, and a sentence on every option", arguments: commands)
   func manual(command: String) throws {
-    let long = try Tool.run(command, "--help")
-    #expect(long.output == (try Tool.run("help", command)).output)
+    let long = try Tool.run(words(of: command) + ["--help"])
+    #expect(long.output == (try Tool.run(["help"] + words(of: command))).output)
     for line in long.output.split(separator: "\n") where line.hasPrefix("  --") {
       // An option without a sentence would end its line, and the next line would not be indented.
       #expect(line.count > 24 || !line.hasSuffix(" "), "\(line)")
@@ -36,10 +42,10 @@ struct HelpTests {
     let manual = try Tool.run("--help").output
     let page = try Tool.run("man").output
     for command in Self.commands {
-      #expect(overview.contains(command))
+      #expect(words(of: command).allSatisfy(overview.contains))
       #expect(manual.contains("\n  \(command)"))
       #expect(page.contains("tsq \(command)"))
-      let help = try Tool.run("help", command).output
+      let help = try Tool.run(["help"] + words(of: command)).output
       for option in help.matches(of: /\n  (?:-h, )?(--[a-z-]+)/).map(\.output.1) {
         #expect(manual.contains(option))
         #expect(page.contains(option.replacing("-", with: "\\-")))
@@ -67,15 +73,22 @@ struct HelpTests {
       complete_words tsq avg heartRate --merg
       complete_words tsq sum steps --merge h
       complete_words tsq completions f
+      complete_words tsq auth gr
+      complete_words tsq auth grant --cl
+      complete_words tsq auth grant --read stepC
+      complete_words tsq water und
       """)
-    #expect(outcome.output == "summaries\nstepCount\n--today\n\nhealthconnect\nfish\n")
+    #expect(
+      outcome.output
+        == "summaries\nstepCount\n--today\n\nhealthconnect\nfish\ngrant\n--client\nstepCount\nundo\n"
+    )
     #expect(outcome.errors == "")
   }
 
   @Test("scripts for other shells name every command", arguments: ["zsh", "fish"])
   func otherShells(shell: String) throws {
     let script = try Tool.run("completions", shell).output
-    for command in Self.commands { #expect(script.contains(command)) }
+    for command in Self.commands { #expect(words(of: command).allSatisfy(script.contains)) }
     #expect(script.contains("stepCount"))
     #expect(script.contains("healthconnect"))
   }

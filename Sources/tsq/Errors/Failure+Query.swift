@@ -79,7 +79,7 @@ extension Failure {
       hint: question(naming: error.nearest) ?? "tsq types lists the types in the store")
   }
 
-  static func unit(_ error: UnitError) -> Failure {
+  static func unit(_ error: UnitError, place: String = "--unit") -> Failure {
     let reason: String
     switch error.reason {
     case .unknownName(let name): reason = "\(quoted(name)) is no name of a unit"
@@ -88,7 +88,7 @@ extension Failure {
     default: reason = "it can't be read at character \(error.position + 1)"
     }
     return Failure(
-      .wrongUsage, "unknownUnit", "--unit \(quoted(error.text)): \(reason)",
+      .wrongUsage, "unknownUnit", "\(place) \(quoted(error.text)): \(reason)",
       hint: "units are written as in HealthKit: kcal, kJ, mL, km, mi, count/min, mg/dL")
   }
 }

@@ -17,6 +17,7 @@ extension ArgumentParser {
   }
 
   private static func checkWithoutCommand(_ parsed: ParsedArguments) throws(Failure) {
+    if let word = parsed.firstWord { throw unknownCommand(word) }
     if parsed.contains(.help) || parsed.contains(.version) { return }
     guard let first = parsed.uses.first else { return }
     throw .usage("\(first.option.spelled) without a command", hint: "tsq -h lists the commands")

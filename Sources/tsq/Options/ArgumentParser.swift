@@ -13,7 +13,13 @@ enum ArgumentParser {
       } else if word == "--" {
         optionsEnded = true
       } else {
-        parsed.uses.append(try option(word, rest: &rest, after: parsed))
+        let use = try option(word, rest: &rest, after: parsed)
+        parsed.uses.append(use)
+        guard CommandTable.entry(of: use.option).repetition == .addsAll else { continue }
+        while let value = rest.first, !value.hasPrefix("-") {
+          parsed.uses.append(ParsedArguments.Use(option: use.option, text: value))
+          rest = rest.dropFirst()
+        }
       }
     }
     try check(parsed)
@@ -21,17 +27,31 @@ enum ArgumentParser {
   }
 
   private static func take(_ word: String, into parsed: inout ParsedArguments) throws(Failure) {
+    if parsed.words.isEmpty, let first = parsed.firstWord,
+      let command = CommandName(rawValue: first + " " + word)
+    {
+      parsed.command = command
+      return
+    }
     guard parsed.command == nil else {
       parsed.words.append(word)
       return
     }
-    guard let command = CommandName(rawValue: word) else {
+    if let first = parsed.firstWord { throw unknownCommand(first + " " + word) }
+    parsed.firstWord = word
+    parsed.command = CommandName(rawValue: word)
+    if parsed.command == nil, CommandName.secondWords(after: word).isEmpty {
       throw unknownCommand(word)
     }
-    parsed.command = command
   }
 
   static func unknownCommand(_ word: String) -> Failure {
+    let seconds = CommandName.secondWords(after: word)
+    if !seconds.isEmpty {
+      return Failure(
+        .wrongUsage, "usage", "\(word) alone is no command",
+        hint: "write tsq \(word) with " + seconds.joined(separator: ", "))
+    }
     let names = CommandName.allCases.map(\.rawValue)
     return Failure(
       .wrongUsage, "unknownCommand", "unknown command \(quoted(word))",

@@ -1,4 +1,4 @@
-/// Every command; the raw value is what a person types.
+/// Every command; the raw value is what a person types, one word or two.
 enum CommandName: String, CaseIterable {
   case sum
   case average = "avg"
@@ -8,8 +8,33 @@ enum CommandName: String, CaseIterable {
   case steps, water, mindful, calories, sleep
   case samples, types, sources, workouts, summaries
   case importFiles = "import"
-  case priority
+  case priority, info, verify, compact
+  case add, delete
+  case logWater = "water log"
+  case undoWater = "water undo"
+  case logMindful = "mindful log"
+  case authStatus = "auth status"
+  case authRequest = "auth request"
+  case authGrant = "auth grant"
+  case authDeny = "auth deny"
+  case authReset = "auth reset"
   case help, completions, man
+}
+
+extension CommandName {
+  var firstWord: String { rawValue.split(separator: " ").first.map(String.init) ?? rawValue }
+
+  var secondWord: String? { rawValue.split(separator: " ").dropFirst().first.map(String.init) }
+
+  /// The first words of all commands, each once.
+  static let firstWords: [String] = allCases.reduce(into: []) { words, command in
+    if !words.contains(command.firstWord) { words.append(command.firstWord) }
+  }
+
+  /// What may stand behind a first word to make a command of two words.
+  static func secondWords(after first: String) -> [String] {
+    allCases.filter { $0.firstWord == first }.compactMap(\.secondWord)
+  }
 }
 
 /// The line on which a command stands in the overview.
@@ -17,7 +42,9 @@ enum CommandGroup: String, CaseIterable {
   case ask = "Ask"
   case shortWords = "Short words"
   case list = "List"
+  case write = "Write"
   case change = "Fill and set"
+  case permission = "Permissions"
   case other = "Help"
 }
 

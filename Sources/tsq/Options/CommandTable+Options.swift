@@ -1,8 +1,9 @@
 extension CommandTable {
   /// Every option, once: parsing, help, completions and the manual page come from here.
-  static let options: [OptionEntry] = range + selection + rowsAndFiles + general
+  static let options: [OptionEntry] =
+    rangeOptions + selection + rowsAndFiles + writingOptions + general
 
-  private static let range = [
+  private static let rangeOptions = [
     OptionEntry(.today, .range, repetition: .refused, "From the start of today up to now."),
     OptionEntry(.yesterday, .range, repetition: .refused, "The whole of yesterday."),
     OptionEntry(
@@ -37,7 +38,8 @@ extension CommandTable {
       "List buckets without data (null, the default) or leave them out (none)."),
     OptionEntry(
       .source, .samples, value: "NAME", repetition: .adds,
-      "Only samples of this source, by name or identifier; may be repeated."),
+      "Only samples of this source, by name or identifier; may be repeated. With add: whose "
+        + "sample it is (default tsq)."),
     OptionEntry(
       .excludeSource, .samples, value: "NAME", repetition: .adds,
       "No samples of this source; may be repeated."),
@@ -82,6 +84,26 @@ extension CommandTable {
     OptionEntry(
       .passwordFile, .importing, value: "FILE",
       "The file whose first line opens an encrypted archive."),
+  ]
+
+  private static let writingOptions = [
+    OptionEntry(
+      .start, .writing, value: "TIME", repetition: .refused,
+      "When it began (default now): a date, a local time, or an instant with its offset."),
+    OptionEntry(
+      .end, .writing, value: "TIME", repetition: .refused, "When it ended (default its start)."),
+    OptionEntry(
+      .metadata, .writing, value: "KEY=VALUE", repetition: .adds,
+      "What else is to be kept of the sample; may be repeated."),
+    OptionEntry(.yes, .writing, "Delete without asking, as scripts need it."),
+    OptionEntry(
+      .client, .permissions, value: "NAME",
+      "Act as this app, which sees and saves what it was granted (default: as the owner)."),
+    OptionEntry(
+      .share, .permissions, value: "TYPE", repetition: .addsAll, "Types that the app may save."),
+    OptionEntry(
+      .read, .permissions, value: "TYPE", repetition: .addsAll,
+      "Types of which the app may read what others saved."),
   ]
 
   private static let general = [

@@ -1,16 +1,17 @@
 /// The one table of commands and options.
 enum CommandTable {
-  private static let type = CommandEntry.Positional(name: "TYPE")
-  private static let range: [OptionName] = [.today, .yesterday, .day, .from, .to, .last, .all]
+  static let type = CommandEntry.Positional(name: "TYPE")
+  static let range: [OptionName] = [.today, .yesterday, .day, .from, .to, .last, .all]
   private static let buckets: [OptionName] = [.by, .weekStart, .fill]
   private static let sources: [OptionName] = [.source, .excludeSource, .userEntered]
   private static let merging: [OptionName] = [.merge, .priority, .attribution]
   private static let anywhere: [OptionName] = [
-    .format, .json, .csv, .failEmpty, .store, .input, .tz, .now, .help,
+    .format, .json, .csv, .failEmpty, .store, .input, .client, .tz, .now, .help,
   ]
   private static let question = range + buckets + sources + [.bySource, .explain] + anywhere
 
-  static let commands: [CommandEntry] = statistics + shortWords + lists + others
+  static let commands: [CommandEntry] =
+    statistics + shortWords + lists + changes + writing + permissions + others
 
   static func entry(of name: CommandName) -> CommandEntry {
     // Every name has an entry; a test of the help of every command would show a gap.
@@ -91,7 +92,7 @@ enum CommandTable {
       .summaries, .list, taking: range + anywhere, "The activity rings, day by day."),
   ]
 
-  private static let others = [
+  private static let changes = [
     CommandEntry(
       .importFiles, .change,
       [CommandEntry.Positional(name: "PATH", isRequired: true, isRepeated: true)],
@@ -108,14 +109,30 @@ enum CommandTable {
     CommandEntry(
       .priority, .change,
       [type, CommandEntry.Positional(name: "SOURCE", isRequired: false, isRepeated: true)],
-      taking: [.reset] + anywhere,
+      taking: [
+        .reset, .format, .json, .csv, .failEmpty, .store, .input, .tz, .now, .help,
+      ],
       "Show or set the order in which sources count, best first.",
       examples: [
         "tsq priority steps", "tsq priority steps \"Robin's Apple Watch\" \"Robin's iPhone\"",
       ]
     ),
     CommandEntry(
-      .help, .other, [CommandEntry.Positional(name: "COMMAND", isRequired: false)],
+      .info, .change, taking: [.format, .json, .csv, .store, .tz, .now, .help],
+      "How many samples and bytes the store holds, by type."),
+    CommandEntry(
+      .verify, .change, taking: [.format, .json, .csv, .store, .tz, .now, .help],
+      "Check every byte of the store and every index, and repair what can be derived.",
+      details: ["It ends with 1 where something is damaged that could not be written anew."]),
+    CommandEntry(
+      .compact, .change, taking: [.format, .json, .csv, .store, .tz, .now, .help],
+      "Write the store anew without what was deleted; questions go on meanwhile."),
+  ]
+
+  private static let others = [
+    CommandEntry(
+      .help, .other,
+      [CommandEntry.Positional(name: "COMMAND", isRequired: false, isRepeated: true)],
       taking: [.help], "All about a command."),
     CommandEntry(
       .completions, .other, [CommandEntry.Positional(name: "SHELL")], taking: [.help],

@@ -12,6 +12,8 @@ enum OptionName: String, CaseIterable {
   case value, overlaps
   case unit, explain
   case limit, sort, activity, reset
+  case start, end, metadata, yes
+  case client, share, read
   case kind
   case dryRun = "dry-run"
   case strict
@@ -34,6 +36,8 @@ enum OptionGroup: String, CaseIterable {
   case merging = "Merging"
   case values = "Categories"
   case rows = "Rows"
+  case writing = "Writing"
+  case permissions = "Permissions"
   case importing = "Import"
   case answer = "Answer"
   case place = "Where and when"
@@ -46,6 +50,8 @@ struct OptionEntry {
   enum Repetition {
     /// Each use adds a value.
     case adds
+    /// As `adds`; one use takes all words up to the next option.
+    case addsAll
     /// The last use counts, so that an alias can be overruled.
     case overrules
     /// A second use is wrong usage: which one was meant?
@@ -76,6 +82,7 @@ struct OptionEntry {
   /// The option with its value as the help shows it.
   var synopsis: String {
     let short = name == .help ? "-h, " : ""
-    return short + name.spelled + (argument.map { " " + $0 } ?? "")
+    let value = argument.map { " " + $0 + (repetition == .addsAll ? "…" : "") }
+    return short + name.spelled + (value ?? "")
   }
 }

@@ -7,6 +7,8 @@ struct ParsedArguments {
     let text: String
   }
 
+  /// The first word, which may need a second one to name a command.
+  var firstWord: String?
   var command: CommandName?
   /// The words after the command that belong to no option.
   var words: [String] = []

@@ -68,7 +68,7 @@ enum QueryText {
   }
 
   /// A word as a shell takes it whole.
-  private static func shellQuoted(_ word: String) -> String {
+  static func shellQuoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       (0x30...0x3A).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
         || byte == 0x2B || byte == 0x2D || byte == 0x2E || byte == 0x2F || byte == 0x5F

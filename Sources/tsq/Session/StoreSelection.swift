@@ -31,11 +31,18 @@ extension Session {
   /// Opens the store to be asked, or reads the files of `--input`.
   func openForReading() throws(Failure) -> OpenedStore {
     let inputs = arguments.values(of: .input)
-    if !inputs.isEmpty { return try read(inputs) }
+    let client = try client()
+    if !inputs.isEmpty {
+      if client != nil {
+        throw .usage(
+          "--client needs a store, which keeps what apps may do", hint: "leave --input out")
+      }
+      return try read(inputs)
+    }
     do {
       let store = try HealthStore(
         path: try storePath(), access: .readOnly, createsIfMissing: false)
-      return OpenedStore(store: store)
+      return OpenedStore(store: client.map { store.forClient($0) } ?? store)
     } catch let error as StoreError {
       throw Failure(error)
     } catch let failure as Failure {

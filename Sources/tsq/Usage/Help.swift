@@ -9,8 +9,7 @@ enum Help {
       "Usage: tsq COMMAND [TYPE] [OPTIONS]", "",
     ]
     for group in CommandGroup.allCases {
-      let names = CommandTable.commands.filter { $0.group == group }.map(\.name.rawValue)
-      lines += wrapped(names, behind: group.rawValue + ":", column: 16)
+      lines += wrapped(names(of: group), behind: group.rawValue + ":", column: 16)
     }
     lines.append("")
     for group in OptionGroup.allCases {
@@ -25,6 +24,23 @@ enum Help {
       "More: tsq --help, tsq help COMMAND, tsq man, tsq --version",
     ]
     return joined(lines)
+  }
+
+  /// The commands of a group; those with the same first word stand together.
+  private static func names(of group: CommandGroup) -> [String] {
+    let commands = CommandTable.commands.filter { $0.group == group }.map(\.name)
+    var names: [String] = []
+    for command in commands {
+      guard command.secondWord != nil else {
+        names.append(command.rawValue)
+        continue
+      }
+      let seconds = commands.filter { $0.firstWord == command.firstWord }.compactMap(\.secondWord)
+      if seconds.first == command.secondWord {
+        names += [command.firstWord, seconds.joined(separator: "|")]
+      }
+    }
+    return names
   }
 
   /// All commands and all options.
