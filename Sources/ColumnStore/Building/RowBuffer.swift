@@ -35,12 +35,15 @@ struct RowBuffer {
     try starts.append(series.starts, rows: kept)
     try ends.append(series.ends, rows: kept)
     try values.append(series.values, rows: kept)
-    try creations.append(series.creations, rows: kept)
-    let first = details.count
-    try details.append(series.detailIndexes, rows: kept)
-    for row in first..<details.count {
-      guard Int(details[row]) < detailNumbers.count else { throw .inconsistent("details") }
-      details[row] = detailNumbers[Int(details[row])]
+    for row in 0..<series.count where kept == nil { creations.append(try series.creations[row]) }
+    for row in kept ?? [] { creations.append(try series.creations[Int(row)]) }
+    let indexes = try kept.map { (rows) throws(ColumnDamage) in
+      try series.detailIndexes.selecting(rows)
+    }
+    try (indexes ?? series.detailIndexes).forEach(in: 0..<run.count) {
+      (index) throws(ColumnDamage) in
+      guard Int(index) < detailNumbers.count else { throw .inconsistent("details") }
+      details.append(detailNumbers[Int(index)])
     }
     let numbers = try series.commits.expanded(rowCount: series.count)
     if let kept {

@@ -17,9 +17,10 @@ extension Series {
   public func selecting(_ rows: [UInt32]) throws(ColumnDamage) -> Series {
     if rows.count == count { return self }
     let indexes = try detailIndexes.selecting(rows)
+    let ends = try ends.selecting(rows)
     let columns = SeriesColumns(
-      starts: try starts.selecting(rows), ends: try ends.selecting(rows),
-      values: try values.selecting(rows), creations: try creations.selecting(rows),
+      starts: try starts.selecting(rows), ends: ends,
+      values: try values.selecting(rows), creations: try creations.selecting(rows, ends: ends),
       detailIndexes: indexes, details: try details.counting(indexes),
       commits: try commits.selecting(rows))
     return Series(columns: columns, indexes: try SeriesIndexes(over: columns), cache: cache)
@@ -57,13 +58,11 @@ extension CommitRuns {
 
 extension DetailTable {
   /// The same entries with the rows of a column counted.
-  func counting(_ indexes: Column<UInt32>) throws(ColumnDamage) -> DetailTable {
+  func counting(_ indexes: DetailIndexes) throws(ColumnDamage) -> DetailTable {
     var counts = [UInt64](repeating: 0, count: count)
-    try indexes.withSpan(0..<indexes.count) { (span) throws(ColumnDamage) in
-      for row in span.indices {
-        guard Int(span[row]) < counts.count else { throw .inconsistent("details") }
-        counts[Int(span[row])] += 1
-      }
+    try indexes.forEach(in: 0..<indexes.count) { (index) throws(ColumnDamage) in
+      guard Int(index) < counts.count else { throw .inconsistent("details") }
+      counts[Int(index)] += 1
     }
     return DetailTable(bytes: bytes, offsets: offsets, rowCounts: Column(counts))
   }

@@ -108,9 +108,11 @@ extension Series {
   ) throws(ColumnDamage) {
     var numbers = rows.details
     let table = details.table(for: &numbers)
+    let ends = Column(rows.ends)
     let columns = SeriesColumns(
-      starts: Column(rows.starts), ends: Column(rows.ends), values: Column(rows.values),
-      creations: Column(rows.creations), detailIndexes: Column(numbers), details: table,
+      starts: Column(rows.starts), ends: ends, values: Column(rows.values),
+      creations: try CreationTimes(rows.creations, ends: ends),
+      detailIndexes: DetailIndexes(numbers, entryCount: table.count), details: table,
       commits: commits)
     self.init(columns: columns, indexes: try SeriesIndexes(over: columns), cache: cache)
   }

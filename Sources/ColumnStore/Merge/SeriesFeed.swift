@@ -45,9 +45,7 @@ struct SeriesFeed: MergeRowFeed {
       }
     }
     guard readsCreations else { return }
-    try series.creations.withSpan(block) { (creations) throws(ColumnDamage) in
-      for row in creations.indices { rows[row].creation = creations[row] }
-    }
+    for row in block { rows[row - block.lowerBound].creation = try series.creations[row] }
   }
 
   private mutating func removeDeleted(of block: Range<Int>, from rows: inout [MergeRow]) {

@@ -12,8 +12,8 @@ extension Series {
     parts.add(.starts, starts)
     parts.add(.ends, ends)
     parts.add(.values, values)
-    parts.add(.creations, creations)
-    parts.add(.detailIndexes, detailIndexes)
+    parts.add(.creations, creations.raw)
+    parts.add(.detailIndexes, detailIndexes.raw)
     parts.add(.detailBytes, details.bytes)
     parts.add(.detailOffsets, details.offsets)
     parts.add(.detailRowCounts, details.rowCounts)
@@ -61,8 +61,8 @@ extension SeriesColumns {
     let count = starts.count
     ends = try parts.column(.ends, count: count)
     values = try parts.column(.values, count: count)
-    creations = try parts.column(.creations, count: count)
-    detailIndexes = try parts.column(.detailIndexes, count: count)
+    creations = try CreationTimes(parts.column(.creations, rowCount: count), ends: ends)
+    detailIndexes = try DetailIndexes(parts.column(.detailIndexes, rowCount: count))
     let rowCounts = try parts.column(.detailRowCounts, of: UInt64.self)
     details = DetailTable(
       bytes: try parts.column(.detailBytes, of: UInt8.self),

@@ -11,10 +11,9 @@ public final class Series: Sendable {
   public let ends: Column<Int64>
   /// In the type's canonical unit; the raw number of a category value.
   public let values: Column<Double>
-  /// Microseconds UTC.
-  public let creations: Column<Int64>
+  public let creations: CreationTimes
   /// Each row's entry in `details`.
-  public let detailIndexes: Column<UInt32>
+  public let detailIndexes: DetailIndexes
   public let details: DetailTable
   /// The commit that brought each row.
   public let commits: CommitRuns

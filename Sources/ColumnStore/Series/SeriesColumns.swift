@@ -3,8 +3,8 @@ struct SeriesColumns: Sendable {
   var starts: Column<Int64>
   var ends: Column<Int64>
   var values: Column<Double>
-  var creations: Column<Int64>
-  var detailIndexes: Column<UInt32>
+  var creations: CreationTimes
+  var detailIndexes: DetailIndexes
   var details: DetailTable
   var commits: CommitRuns
 

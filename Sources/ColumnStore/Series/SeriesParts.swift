@@ -19,19 +19,39 @@ public struct SeriesParts: Sendable {
   }
 
   mutating func add<Element>(_ name: SeriesPartName, _ column: Column<Element>) {
-    parts.append(Part(name: name.rawValue, column: column.raw))
+    add(name, column.raw)
+  }
+
+  mutating func add(_ name: SeriesPartName, _ column: RawColumn) {
+    parts.append(Part(name: name.rawValue, column: column))
   }
 
   func column<Element>(
     _ name: SeriesPartName, of type: Element.Type
   ) throws(SeriesPartsError) -> Column<Element> {
+    let column = try column(name)
+    guard column.elementByteCount == MemoryLayout<Element>.stride else {
+      throw .elementSize(part: name.rawValue, byteCount: column.elementByteCount)
+    }
+    return Column<Element>(column)
+  }
+
+  /// A column whose elements may have several widths.
+  func column(
+    _ name: SeriesPartName, rowCount: Int
+  ) throws(SeriesPartsError) -> RawColumn {
+    let column = try column(name)
+    guard column.count == rowCount else {
+      throw .count(part: name.rawValue, column.count, expected: rowCount)
+    }
+    return column
+  }
+
+  private func column(_ name: SeriesPartName) throws(SeriesPartsError) -> RawColumn {
     guard let part = parts.first(where: { $0.name == name.rawValue }) else {
       throw .missing(part: name.rawValue)
     }
-    guard part.column.elementByteCount == MemoryLayout<Element>.stride else {
-      throw .elementSize(part: name.rawValue, byteCount: part.column.elementByteCount)
-    }
-    return Column<Element>(part.column)
+    return part.column
   }
 
   func column<Element>(
