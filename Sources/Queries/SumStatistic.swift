@@ -50,16 +50,18 @@ struct SumStatistic {
   }
 
   private func added(between borders: QueryBorders) throws(ColumnDamage) -> [DoubleDouble?] {
-    var totals = [BorderTotals](repeating: .zero, count: borders.times.count)
+    var totals = [BucketTotals](repeating: .zero, count: borders.bucketCount)
+    if let source = sources.first {
+      var span = totals.mutableSpan
+      try source.buckets(between: borders.times.span, of: borders.calendar, into: &span)
+    }
     var part = totals
-    for source in sources {
+    for source in sources.dropFirst() {
       var span = part.mutableSpan
-      try source.totals(at: borders.times.span, of: borders.calendar, into: &span)
+      try source.buckets(between: borders.times.span, of: borders.calendar, into: &span)
       for index in totals.indices { totals[index] += part[index] }
     }
-    return zip(totals, totals.dropFirst()).map { earlier, later in
-      earlier.sampleCount(to: later) == 0 ? nil : earlier.sum(to: later)
-    }
+    return totals.map { $0.sampleCount == 0 ? nil : $0.sum }
   }
 
   private func merged(

@@ -8,16 +8,12 @@ struct BucketCacheTests {
   static let days = CalendarKey(zoneIdentifier: "UTC", interval: CalendarInterval(.day))
   static let weeks = CalendarKey(zoneIdentifier: "UTC", interval: CalendarInterval(.week))
 
-  static func totals(
-    of series: Series, at borders: [Int64], in calendar: CalendarKey?
-  ) throws -> [BorderTotals] {
-    var results = [BorderTotals](repeating: .zero, count: borders.count)
+  static func buckets(
+    of series: Series, between borders: [Int64], in calendar: CalendarKey?
+  ) throws -> [BucketTotals] {
+    var results = [BucketTotals](repeating: .zero, count: borders.count - 1)
     var span = results.mutableSpan
-    if let calendar {
-      try series.totals(at: borders.span, of: calendar, into: &span)
-    } else {
-      try series.totals(at: borders.span, into: &span)
-    }
+    try series.buckets(between: borders.span, of: calendar, into: &span)
     return results
   }
 
@@ -36,9 +32,18 @@ struct BucketCacheTests {
       if Bool.random(using: &generator) {
         borders[borders.count - 1] += Int64.random(in: 0..<20_000, using: &generator)
       }
+      if Bool.random(using: &generator) {
+        borders[0] += Int64.random(in: 0..<20_000, using: &generator)
+        borders.sort()
+      }
       let single = try borders.map { try series.totals(at: $0) }
-      #expect(try Self.totals(of: series, at: borders, in: Self.days) == single)
-      #expect(try Self.totals(of: series, at: borders, in: nil) == single)
+      let buckets = zip(single, single.dropFirst()).map { BucketTotals(from: $0, to: $1) }
+      #expect(try Self.buckets(of: series, between: borders, in: Self.days) == buckets)
+      #expect(try Self.buckets(of: series, between: borders, in: nil) == buckets)
+      var totals = [BorderTotals](repeating: .zero, count: borders.count)
+      var totalsSpan = totals.mutableSpan
+      try series.totals(at: borders.span, into: &totalsSpan)
+      #expect(totals == single)
       var cumulatives = [DoubleDouble](repeating: .zero, count: borders.count)
       var span = cumulatives.mutableSpan
       try series.cumulatives(at: borders.span, into: &span)
@@ -57,14 +62,14 @@ struct BucketCacheTests {
     }
     let borders = (0..<100).map { Int64($0) * 10 }
     for (index, series) in series.enumerated() {
-      let totals = try Self.totals(of: series, at: borders, in: Self.days)
-      #expect(totals[50].cumulative.rounded == Double(index) / 2)
+      let buckets = try Self.buckets(of: series, between: borders, in: Self.days)
+      #expect(buckets[50].sum.rounded == Double(index) / 100)
       #expect(cache.byteCount <= cache.byteLimit)
     }
     #expect(cache.byteCount > cache.byteLimit / 2)
     let full = cache.byteCount
     // The last one used is still there, so asking again adds nothing.
-    _ = try Self.totals(of: series[19], at: borders, in: Self.days)
+    _ = try Self.buckets(of: series[19], between: borders, in: Self.days)
     #expect(cache.byteCount == full)
     series = []
     #expect(cache.byteCount == 0)
@@ -72,13 +77,13 @@ struct BucketCacheTests {
 
   @Test("does not keep an entry that would fill an eighth of it")
   func oversize() throws {
-    let cache = BucketCache(byteLimit: 8 * 40 * 50)
+    let cache = BucketCache(byteLimit: 8 * (50 * 8 + 49 * 24))
     var builder = SeriesBuilder(cache: cache)
     builder.append(SampleBatch([ModelRow(start: 0, end: 1000, value: 1)]))
     let series = try builder.build(commit: 1).series
-    _ = try Self.totals(of: series, at: (0..<51).map { Int64($0) }, in: Self.days)
+    _ = try Self.buckets(of: series, between: (0..<51).map { Int64($0) }, in: Self.days)
     #expect(cache.byteCount == 0)
-    _ = try Self.totals(of: series, at: (0..<50).map { Int64($0) }, in: Self.days)
-    #expect(cache.byteCount == 50 * 40)
+    _ = try Self.buckets(of: series, between: (0..<50).map { Int64($0) }, in: Self.days)
+    #expect(cache.byteCount == 50 * 8 + 49 * 24)
   }
 }

@@ -59,10 +59,17 @@ struct SourceSeriesTests {
     let borders = (0..<20).map { start + (end - start) * Int64($0) / 19 }
     let calendar = CalendarKey(zoneIdentifier: "UTC", interval: CalendarInterval(.day))
     for key in [nil, calendar] {
-      var totals = [BorderTotals](repeating: .zero, count: borders.count)
-      var span = totals.mutableSpan
-      try source.totals(at: borders.span, of: key, into: &span)
-      #expect(totals == (try borders.map { try source.totals(at: $0) }))
+      var buckets = [BucketTotals](repeating: .zero, count: borders.count - 1)
+      var span = buckets.mutableSpan
+      try source.buckets(between: borders.span, of: key, into: &span)
+      for (index, bucket) in buckets.enumerated() {
+        let expected = BucketTotals(
+          from: try source.totals(at: borders[index]), to: try source.totals(at: borders[index + 1])
+        )
+        #expect(bucket.sampleCount == expected.sampleCount)
+        let difference = abs((bucket.sum - expected.sum).rounded)
+        #expect(difference <= max(expected.sum.rounded.ulp, 1e-24))
+      }
     }
     let range = TimeRange(start, end)
     let whole = try source.totals(at: start).sum(to: source.totals(at: end))

@@ -82,7 +82,7 @@ private struct DailySums {
   let zone: TimeZoneRules
   let calendar: CalendarKey
   private var borders: [Int64]
-  private var totals: [BorderTotals]
+  private var totals: [BucketTotals]
   private var sums: [Double]
 
   init(_ source: SourceSeries) throws {
@@ -90,7 +90,7 @@ private struct DailySums {
     zone = try Questions.newYork()
     calendar = CalendarKey(zoneIdentifier: zone.identifier, interval: CalendarInterval(.day))
     borders = Questions.borders(.day, of: Questions.tenYears, in: zone)
-    totals = Array(repeating: .zero, count: borders.count)
+    totals = Array(repeating: .zero, count: borders.count - 1)
     sums = Array(repeating: 0, count: borders.count - 1)
   }
 
@@ -101,10 +101,8 @@ private struct DailySums {
   mutating func ask(calendar: CalendarKey) throws {
     let (source, borders) = (source, borders)
     var span = totals.mutableSpan
-    try source.totals(at: borders.span, of: calendar, into: &span)
-    for day in sums.indices {
-      sums[day] = totals[day].sum(to: totals[day + 1]).rounded
-    }
+    try source.buckets(between: borders.span, of: calendar, into: &span)
+    for day in sums.indices { sums[day] = totals[day].sum.rounded }
     consume(sums[0])
   }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Border totals that series remember by calendar; one for all series of a store.
+/// Bucket totals that series remember by calendar; one for all series of a store.
 ///
 /// Series do not change, so nothing here is ever out of date; what was used longest ago goes first.
 public final class BucketCache: Sendable {
@@ -12,19 +12,21 @@ public final class BucketCache: Sendable {
     let calendar: CalendarKey
   }
 
-  /// Totals at some borders of a calendar, never changed.
+  /// Totals between some borders of a calendar, never changed.
   final class Entry: Sendable {
     /// Increasing.
     let borders: [Int64]
-    let totals: [BorderTotals]
+    /// One less than there are borders.
+    let buckets: [BucketTotals]
 
-    init(borders: [Int64], totals: [BorderTotals]) {
+    init(borders: [Int64], buckets: [BucketTotals]) {
       self.borders = borders
-      self.totals = totals
+      self.buckets = buckets
     }
 
     var byteCount: Int {
-      borders.count * (MemoryLayout<Int64>.stride + MemoryLayout<BorderTotals>.stride)
+      borders.count * MemoryLayout<Int64>.stride
+        + buckets.count * MemoryLayout<BucketTotals>.stride
     }
   }
 

@@ -2,70 +2,82 @@ extension Series {
   /// Fewer borders are computed faster than they are looked up.
   private static let cachedBorderMinimum = 16
 
-  /// Borders that may be missing from the cache before all are computed afresh: the ends of a
-  /// range are seldom borders of the calendar.
-  private static let missLimit = 2
-
-  /// The totals at borders of a calendar, remembered for the next question.
+  /// The totals between neighbouring borders, remembered for the next question where these are
+  /// those of a calendar.
   ///
   /// The answer is the same as without the cache, to the last bit.
   ///
-  /// - Precondition: `borders` never decreases; `results` has as many elements.
+  /// - Precondition: `borders` never decreases and is not empty; `results` has one element less.
   /// - Complexity: O(borders) once they are known, allocates nothing; else as `totals(at:into:)`.
-  public func totals(
-    at borders: Span<Int64>, of calendar: CalendarKey,
-    into results: inout MutableSpan<BorderTotals>
+  public func buckets(
+    between borders: Span<Int64>, of calendar: CalendarKey?,
+    into results: inout MutableSpan<BucketTotals>
   ) throws(ColumnDamage) {
-    precondition(results.count == borders.count, "\(results.count) of \(borders.count) results")
-    guard borders.count >= Self.cachedBorderMinimum && use.contains(.bucketCache) else {
-      return try totals(at: borders, into: &results)
+    precondition(
+      results.count == borders.count - 1, "\(results.count) of \(borders.count) borders")
+    guard let calendar, borders.count >= Self.cachedBorderMinimum, use.contains(.bucketCache)
+    else { return try compute(&results, between: borders) }
+    if let entry = cache.entry(of: self, in: calendar), let place = entry.place(of: borders) {
+      return try fill(&results, from: entry, at: place, between: borders)
     }
-    if let entry = cache.entry(of: self, in: calendar),
-      try fill(&results, from: entry, at: borders)
-    {
-      return
-    }
-    try totals(at: borders, into: &results)
-    var entryBorders: [Int64] = []
-    var entryTotals: [BorderTotals] = []
-    for index in borders.indices {
-      entryBorders.append(borders[index])
-      entryTotals.append(results[index])
-    }
+    try compute(&results, between: borders)
     cache.insert(
-      BucketCache.Entry(borders: entryBorders, totals: entryTotals), of: self, in: calendar)
+      BucketCache.Entry(borders: Array(copying: borders), buckets: Array(copying: results.span)),
+      of: self, in: calendar)
   }
 
-  /// - Returns: `false` where too many borders are unknown.
+  /// The first and the last bucket are often cut by a range, the ones between are known.
   private func fill(
-    _ results: inout MutableSpan<BorderTotals>, from entry: BucketCache.Entry,
-    at borders: Span<Int64>
-  ) throws(ColumnDamage) -> Bool {
-    let known = entry.borders
-    let totals = entry.totals
-    var misses = 0
-    var place = 0
-    var step = known.count
-    // Before the first border wanted.
-    while step > 0 {
-      let half = step / 2
-      if known[place + half] < borders[0] {
-        (place, step) = (place + half + 1, step - half - 1)
-      } else {
-        step = half
-      }
+    _ results: inout MutableSpan<BucketTotals>, from entry: BucketCache.Entry, at place: Int,
+    between borders: Span<Int64>
+  ) throws(ColumnDamage) {
+    let last = borders.count - 2
+    let buckets = entry.buckets
+    results.copy(buckets.span.extracting(place..<place + last - 1), to: 1)
+    for bucket in [0, last] {
+      let known = place + bucket - 1
+      let isKnown =
+        known >= 0 && known < buckets.count && entry.borders[known] == borders[bucket]
+        && entry.borders[known + 1] == borders[bucket + 1]
+      results[bucket] =
+        isKnown
+        ? buckets[known]
+        : BucketTotals(
+          from: try totals(at: borders[bucket]), to: try totals(at: borders[bucket + 1]))
     }
-    for index in borders.indices {
-      let border = borders[index]
-      while place < known.count && known[place] < border { place += 1 }
-      if place < known.count && known[place] == border {
-        results[index] = totals[place]
-      } else {
-        misses += 1
-        if misses > Self.missLimit { return false }
-        results[index] = try self.totals(at: border)
-      }
+  }
+
+  private func compute(
+    _ results: inout MutableSpan<BucketTotals>, between borders: Span<Int64>
+  ) throws(ColumnDamage) {
+    var earlier = BorderTotals.zero
+    try forEachTotals(at: borders) { index, totals in
+      if index > 0 { results[index - 1] = BucketTotals(from: earlier, to: totals) }
+      earlier = totals
     }
-    return true
+  }
+}
+
+extension BucketCache.Entry {
+  /// The place of the second border, where all from it to the last but one are neighbours here.
+  fileprivate func place(of borders: Span<Int64>) -> Int? {
+    let inner = borders.extracting(1..<borders.count - 1)
+    let all = self.borders
+    let second = inner[0]
+    let place = all.partitionPoint(near: 1) { $0 < second }
+    guard inner.count <= all.count - place else { return nil }
+    let known = all.span.extracting(place..<place + inner.count)
+    // Without a branch, so that several are compared at once.
+    var difference: Int64 = 0
+    for index in inner.indices { difference |= known[index] ^ inner[index] }
+    return difference == 0 ? place : nil
+  }
+}
+
+extension Array where Element: BitwiseCopyable {
+  fileprivate init(copying span: Span<Element>) {
+    self.init()
+    reserveCapacity(span.count)
+    for index in span.indices { append(span[index]) }
   }
 }

@@ -16,15 +16,37 @@ extension Series {
     at borders: Span<Int64>, into results: inout MutableSpan<BorderTotals>
   ) throws(ColumnDamage) {
     precondition(results.count == borders.count, "\(results.count) of \(borders.count) results")
+    try forEachTotals(at: borders) { index, totals in results[index] = totals }
+  }
+
+  /// Calls `body` with the totals at each border, in order.
+  ///
+  /// Looks 16 borders up together: all ranks, then all totals, so that the waits for memory
+  /// overlap.
+  ///
+  /// - Precondition: `borders` never decreases.
+  @inline(__always)
+  func forEachTotals(
+    at borders: Span<Int64>, _ body: (_ index: Int, BorderTotals) -> Void
+  ) throws(ColumnDamage) {
     let isDense = borders.count > count / TimeDirectory.rowsPerCell
+    var ranks = InlineArray<16, Int>(repeating: 0)
     var rank = 0
-    for index in borders.indices {
-      let border = borders[index]
-      precondition(index == 0 || borders[index - 1] <= border, "border \(border) out of order")
-      rank =
-        isDense && index > 0
-        ? try starts.gallop(to: border, in: rank..<count) : try self.rank(before: border)
-      results[index] = try totals(at: border, rank: rank)
+    var first = 0
+    while first < borders.count {
+      let group = first..<min(first + ranks.count, borders.count)
+      for index in group {
+        let border = borders[index]
+        precondition(index == 0 || borders[index - 1] <= border, "border \(border) out of order")
+        rank =
+          isDense && index > 0
+          ? try starts.gallop(to: border, in: rank..<count) : try self.rank(before: border)
+        ranks[index - first] = rank
+      }
+      for index in group {
+        body(index, try totals(at: borders[index], rank: ranks[index - first]))
+      }
+      first = group.upperBound
     }
   }
 

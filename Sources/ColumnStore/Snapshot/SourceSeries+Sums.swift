@@ -15,27 +15,28 @@ extension SourceSeries {
     return totals
   }
 
-  /// The totals at each of many instants; remembered where they are borders of a calendar.
+  /// The totals between neighbouring borders; remembered where these are those of a calendar.
   ///
-  /// - Precondition: `borders` never decreases; `results` has as many elements.
-  /// - Complexity: as `Series.totals(at:of:into:)` for each run; allocates nothing for one run
-  ///   without deleted rows, else one array of results.
-  public func totals(
-    at borders: Span<Int64>, of calendar: CalendarKey? = nil,
-    into results: inout MutableSpan<BorderTotals>
+  /// - Precondition: `borders` never decreases and is not empty; `results` has one element less.
+  /// - Complexity: as `Series.buckets(between:of:into:)` for each run; allocates nothing for one
+  ///   run without deleted rows, else one array of results.
+  public func buckets(
+    between borders: Span<Int64>, of calendar: CalendarKey? = nil,
+    into results: inout MutableSpan<BucketTotals>
   ) throws(ColumnDamage) {
     if let run = runs.first, runs.count == 1, run.deleted == nil {
-      return try run.series.totals(at: borders, ofAny: calendar, into: &results)
+      return try run.series.buckets(between: borders, of: calendar, into: &results)
     }
-    precondition(results.count == borders.count, "\(results.count) of \(borders.count) results")
+    precondition(
+      results.count == borders.count - 1, "\(results.count) of \(borders.count) borders")
     for index in results.indices { results[index] = .zero }
-    var part = [BorderTotals](repeating: .zero, count: borders.count)
+    var part = [BucketTotals](repeating: .zero, count: results.count)
     for run in runs {
       var span = part.mutableSpan
-      try run.series.totals(at: borders, ofAny: calendar, into: &span)
+      try run.series.buckets(between: borders, of: calendar, into: &span)
       for index in results.indices { results[index] += span[index] }
       guard let deleted = run.deleted else { continue }
-      try deleted.totals(at: borders, into: &span)
+      try deleted.buckets(between: borders, of: nil, into: &span)
       for index in results.indices { results[index] -= span[index] }
     }
   }
@@ -85,18 +86,5 @@ extension SourceSeries {
       if let deleted = run.deleted { count -= try part(deleted) }
     }
     return count
-  }
-}
-
-extension Series {
-  fileprivate func totals(
-    at borders: Span<Int64>, ofAny calendar: CalendarKey?,
-    into results: inout MutableSpan<BorderTotals>
-  ) throws(ColumnDamage) {
-    if let calendar {
-      try totals(at: borders, of: calendar, into: &results)
-    } else {
-      try totals(at: borders, into: &results)
-    }
   }
 }
