@@ -33,7 +33,7 @@ extension Series {
   ) throws(ColumnDamage) {
     let last = borders.count - 2
     let buckets = entry.buckets
-    results.copy(buckets.span.extracting(place..<place + last - 1), to: 1)
+    results.copy(place..<place + last - 1, of: buckets, to: 1)
     for bucket in [0, last] {
       let known = place + bucket - 1
       let isKnown =
