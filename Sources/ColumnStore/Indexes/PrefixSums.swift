@@ -6,7 +6,7 @@ import SampleModel
 /// S. M. Rump, S. Oishi, "Accurate sum and dot product", 2005); bases are double-double sums of
 /// such blocks. Without the bases the same additions are made again, so the answer is the same.
 struct PrefixSums: Sendable {
-  /// 1 byte a row; 8 costs twice the memory for 20 ns a query, 32 costs 25 ns more.
+  /// 1 byte a row for at most 15 additions, whose values fill two cache lines.
   static let blockRowCount = 16
 
   let bases: Column<DoubleDouble>
