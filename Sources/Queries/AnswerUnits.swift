@@ -13,8 +13,7 @@ struct AnswerUnits {
     case .latest where request.type.kind == .category: try self.init(from: .none, to: .none)
     default:
       let stored = try samples.storedUnit()
-      let display = request.type.definition == nil ? stored : request.type.displayUnit
-      try self.init(from: stored, to: request.unit ?? display)
+      try self.init(from: stored, to: request.unit ?? request.type.shownUnit(insteadOf: stored))
     }
   }
 
@@ -25,6 +24,16 @@ struct AnswerUnits {
       throw .incompatibleUnit(unit, expected: stored)
     }
     self.unit = unit
+  }
+}
+
+extension SampleType {
+  /// The unit in which answers are shown; reading a unit's text costs as much as a sum.
+  fileprivate func shownUnit(insteadOf stored: Unit) -> Unit {
+    guard let definition, definition.displayUnitText != definition.canonicalUnitText else {
+      return stored
+    }
+    return displayUnit
   }
 }
 

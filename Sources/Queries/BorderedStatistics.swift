@@ -66,9 +66,9 @@ public struct BorderedStatistics: Sendable {
       for ranked in try samples.ranked(by: samples.priority) {
         var perBucket: [Int] = []
         for index in 0..<borders.bucketCount {
-          perBucket.append(try ranked.series.sampleCount(overlapping: borders.bucket(index)))
+          perBucket.append(try ranked.sampleCount(overlapping: borders.bucket(index)))
         }
-        counts.append((ranked.series.source, perBucket))
+        counts.append((ranked.source, perBucket))
       }
       return counts
     }

@@ -15,10 +15,10 @@ struct SourceSelection {
     let rows = RowFilter(request)
     var series: [SourceSeries] = []
     for ranked in try samples.ranked(by: order) {
-      let source = ranked.series.source
+      let source = ranked.source
       guard request.filter.keeps(source) else { continue }
       if needsListing && !order.contains(where: { source.matches($0) }) { continue }
-      series.append(try rows?.apply(to: ranked.series) ?? ranked.series)
+      series.append(try rows?.apply(to: ranked) ?? ranked)
     }
     self.series = series
   }

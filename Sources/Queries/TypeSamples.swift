@@ -59,24 +59,14 @@ extension TypeSamples {
     }
   }
 
-  /// A source's samples with its class.
-  struct Ranked {
-    let series: SourceSeries
-    let sourceClass: SourceClass
-  }
-
   /// All sources, the best first.
-  func ranked(by priority: [String]) throws(ColumnDamage) -> [Ranked] {
-    try order(by: priority).map { index in
-      Ranked(
-        series: sources[index],
-        sourceClass: evidence[index].sourceClass(of: sources[index].source))
-    }
+  func ranked(by priority: [String]) throws(ColumnDamage) -> [SourceSeries] {
+    try order(by: priority).map { sources[$0] }
   }
 
   /// The places of the sources, the best first.
   private func order(by priority: [String]) throws(ColumnDamage) -> [Int] {
-    if isRanked { return Array(sources.indices) }
+    if isRanked || sources.count == 1 { return Array(sources.indices) }
     var ranked: [RankedSource] = []
     for (series, evidence) in zip(sources, evidence) {
       ranked.append(
