@@ -59,6 +59,7 @@ enum Run {
     case .workouts: return try WorkoutsCommand(session: session).run()
     case .summaries: return try SummariesCommand(session: session).run()
     case .priority: return try PriorityCommand(session: session).run()
+    case .export: return try ExportCommand(session: session).run()
     case .info: return try InfoCommand(session: session).run()
     case .verify: return try VerifyCommand(session: session).run()
     case .compact: return try CompactCommand(session: session).run()

@@ -5,7 +5,7 @@ struct HelpTests {
   static let commands = [
     "sum", "avg", "min", "max", "latest", "count", "duration", "steps", "water", "mindful",
     "calories", "sleep", "samples", "types", "sources", "workouts", "summaries", "import",
-    "priority", "info", "verify", "compact", "add", "delete", "water log", "water undo",
+    "export", "priority", "info", "verify", "compact", "add", "delete", "water log", "water undo",
     "mindful log", "auth status", "auth request", "auth grant", "auth deny", "auth reset", "help",
     "completions", "man",
   ]

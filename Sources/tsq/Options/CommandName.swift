@@ -8,7 +8,7 @@ enum CommandName: String, CaseIterable {
   case steps, water, mindful, calories, sleep
   case samples, types, sources, workouts, summaries
   case importFiles = "import"
-  case priority, info, verify, compact
+  case export, priority, info, verify, compact
   case add, delete
   case logWater = "water log"
   case undoWater = "water undo"

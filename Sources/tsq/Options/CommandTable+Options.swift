@@ -104,6 +104,9 @@ extension CommandTable {
     OptionEntry(
       .read, .permissions, value: "TYPE", repetition: .addsAll,
       "Types of which the app may read what others saved."),
+    OptionEntry(
+      .exportFormat, .exporting, value: "FORMAT", choices: ["csv", "json", "ndjson", "apple-xml"],
+      "What to write; workouts and rings only in apple-xml."),
   ]
 
   private static let general = [

@@ -118,6 +118,18 @@ enum CommandTable {
       ]
     ),
     CommandEntry(
+      .export, .change, [CommandEntry.Positional(name: "TYPE", isRequired: false)],
+      taking: [.exportFormat] + range + [.failEmpty, .store, .input, .client, .tz, .now, .help],
+      "Write samples, of one type or all, so that an import reads them back.",
+      details: [
+        "The samples are those that overlap the range. apple-xml holds workouts and rings too where "
+          + "no type is named; Apple's format has no identifiers of sources, csv and json have."
+      ],
+      examples: [
+        "tsq export --as csv water --last 7d > water.csv",
+        "tsq export --as apple-xml > export.xml",
+      ]),
+    CommandEntry(
       .info, .change, taking: [.format, .json, .csv, .store, .tz, .now, .help],
       "How many samples and bytes the store holds, by type."),
     CommandEntry(

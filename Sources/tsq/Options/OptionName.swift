@@ -14,6 +14,7 @@ enum OptionName: String, CaseIterable {
   case limit, sort, activity, reset
   case start, end, metadata, yes
   case client, share, read
+  case exportFormat = "as"
   case kind
   case dryRun = "dry-run"
   case strict
@@ -39,6 +40,7 @@ enum OptionGroup: String, CaseIterable {
   case writing = "Writing"
   case permissions = "Permissions"
   case importing = "Import"
+  case exporting = "Export"
   case answer = "Answer"
   case place = "Where and when"
   case other = "Help"

@@ -19,6 +19,11 @@ struct TextOutput {
     if buffer.count >= Self.pieceByteCount { try flush() }
   }
 
+  mutating func write(_ bytes: [UInt8]) throws(Failure) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.pieceByteCount { try flush() }
+  }
+
   mutating func writeLine(_ text: String) throws(Failure) {
     buffer.append(contentsOf: text.utf8)
     buffer.append(0x0A)
