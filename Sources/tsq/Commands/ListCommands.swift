@@ -51,6 +51,9 @@ struct SourcesCommand {
       CellTable(columns: columns, rows: rows),
       caption: "sources of " + (type?.shortName ?? "all types") + ", best first", hiding: [],
       to: &output)
+    if session.format == .table, !rows.isEmpty {
+      try output.writeLine("\nanother order: tsq priority \(type?.shortName ?? "TYPE") SOURCE…")
+    }
     try output.flush()
     InputNotes.write(about: opened.report)
     return session.status(isEmpty: rows.isEmpty, opened)
