@@ -107,4 +107,60 @@ struct FailureTests {
     }
     Issue.record("no creation succeeded")
   }
+
+  /// Changes that call the operating system and SQLite in different ways.
+  enum Change: CaseIterable {
+    case save, overflow, saveMany, delete, compact
+
+    func apply(to store: Store, _ number: Int) throws {
+      switch self {
+      case .save: _ = try store.save([Workload.sample(number)])
+      case .overflow: _ = try store.save((number..<number + 600).map(Workload.sample))
+      case .saveMany: _ = try store.save((number..<number + 1100).map(Workload.sample))
+      case .delete: _ = try store.delete((0..<200).map(Workload.sample))
+      case .compact: try store.compact()
+      }
+    }
+
+    func apply(to numbers: inout Set<Int>, _ number: Int) {
+      switch self {
+      case .save: numbers.insert(number)
+      case .overflow: numbers.formUnion(number..<number + 600)
+      case .saveMany: numbers.formUnion(number..<number + 1100)
+      case .delete: numbers.subtract(0..<200)
+      case .compact: break
+      }
+    }
+  }
+
+  @Test("does all of a change or nothing, whichever call fails", arguments: Change.allCases)
+  func failingChange(change: Change) throws {
+    let store = try Store(path: path, access: .readWrite, createsIfMissing: true)
+    try store.importing([batch(count: 150, from: 5000)])
+    _ = try store.save((0..<500).map(Workload.sample))
+    for limit in 0..<1000 {
+      let before = try #require(try Store(path: path, access: .readOnly).numbers())
+      var after = before
+      let number = 10_000 + limit * 2000
+      change.apply(to: &after, number)
+      let calls = FailingCalls(after: limit)
+      var failed = false
+      do {
+        let store = try Store(
+          path: path, access: .readWrite, createsIfMissing: false, files: calls.fileSystem,
+          patience: .milliseconds(10))
+        try change.apply(to: store, number)
+      } catch {
+        failed = true
+      }
+      let store = try Store(path: path, access: .readOnly)
+      let found = try store.numbers()
+      #expect(found == after || failed && found == before)
+      guard !failed else { continue }
+      #expect(limit > 4)
+      #expect(try store.verify() == [])
+      return
+    }
+    Issue.record("no change succeeded")
+  }
 }

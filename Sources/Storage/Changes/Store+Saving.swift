@@ -84,6 +84,7 @@ extension Store {
       try catalog.putSync(plan.syncSamples, numbers: &numbers)
       return true
     }
-    try rewriteRuns(.tooMany, of: Set(plan.accepted.map(\.type)))
+    // The samples are saved already; what fails here is tried again by the next save.
+    try? rewriteRuns(.tooMany, of: Set(plan.accepted.map(\.type)))
   }
 }
