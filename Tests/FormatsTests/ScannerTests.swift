@@ -102,6 +102,14 @@ struct ScannerTests {
     #expect(try read(text: shorter).sink.sum("stepCount") == 7)
   }
 
+  @Test("looks once through what holds no end of a tag, however many tags it begins")
+  func unendingTags() throws {
+    let starts = String(repeating: "<A ", count: 700_000)
+    let result = try read(text: export(steps("1") + starts + "/>" + steps("4")))
+    #expect(result.sink.sum("stepCount") == 5)
+    #expect(result.report.records.rejected < 10)
+  }
+
   @Test("gives the same rows wherever the window's border falls")
   func windowBorders() throws {
     for shift in [0, 1, 7, 63, 100, 150, 200, 250] {

@@ -37,7 +37,7 @@ extension ExportParser {
     switch scanner.scan(window, at: position, to: window.count) {
     case .tag(let tag):
       if tag.end &- position > Self.tokenLimit {
-        refuseLongToken(window, at: position)
+        refuseLongToken(at: position)
       } else {
         take(tag, window, at: position)
       }

@@ -62,8 +62,8 @@ struct ExportParser {
       }
       // The token goes on beyond the window.
       if limit - position > Self.tokenLimit {
-        refuseLongToken(window, at: position)
-        position += 1
+        refuseLongToken(at: position)
+        position = placeAfterLongToken(window, at: position)
       } else if isLast {
         return limit
       } else {
@@ -87,9 +87,19 @@ struct ExportParser {
     return report
   }
 
-  mutating func refuseLongToken(_ window: borrowing Span<UInt8>, at position: Int) {
+  mutating func refuseLongToken(at position: Int) {
     guard phase == .body else { return }
     report.records.read += 1
     rejections.add(.tooLong, type: "", at: windowOffset + Int64(position))
+  }
+
+  /// Where to go on after a token that does not end in the window.
+  ///
+  /// In the body no whole tag follows it there, or the token would have ended before that tag; only
+  /// the last `<` may begin one. So giving up costs no more than looking did.
+  private func placeAfterLongToken(_ window: borrowing Span<UInt8>, at position: Int) -> Int {
+    guard phase == .body else { return position + 1 }
+    return window.lastOffset(of: UInt8(ascii: "<"), from: position + 1, to: window.count)
+      ?? window.count
   }
 }

@@ -124,10 +124,10 @@ struct TagScanner {
   private func endOfTag(
     _ source: borrowing Span<UInt8>, _ range: Range<Int>, _ offset: inout Int
   ) -> Step {
-    let less = source.firstOffset(
+    if let less = source.lastOffset(
       of: UInt8(ascii: "<"), from: range.lowerBound, to: range.upperBound)
-    if less < range.upperBound {
-      // The next tag after a lost `>`.
+    {
+      // The next tag after a lost `>`; of several only the last one can be whole.
       offset = less
       return .malformed
     }
@@ -155,9 +155,9 @@ struct TagScanner {
   private mutating func noteOddName(
     _ source: borrowing Span<UInt8>, _ range: Range<Int>, value: Range<Int>, _ offset: inout Int
   ) -> Step {
-    let less = source.firstOffset(
+    if let less = source.lastOffset(
       of: UInt8(ascii: "<"), from: range.lowerBound, to: range.upperBound)
-    if less < range.upperBound {
+    {
       offset = less
       return .malformed
     }

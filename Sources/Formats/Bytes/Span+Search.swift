@@ -22,6 +22,18 @@ extension Span where Element == UInt8 {
     firstOffset(of: byte, or: byte, from: start, to: end)
   }
 
+  /// The last position of a byte in the range; `nil` where it is not.
+  ///
+  /// - Complexity: O(n).
+  func lastOffset(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+    var offset = end
+    while offset > start {
+      offset -= 1
+      if self[offset] == byte { return offset }
+    }
+    return nil
+  }
+
   /// The first position of one of two bytes in the range, or its end.
   ///
   /// - Complexity: O(n), eight bytes a step.
