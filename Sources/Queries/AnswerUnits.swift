@@ -9,12 +9,29 @@ struct AnswerUnits {
   init(for request: StatisticsRequest, samples: TypeSamples) throws(QueryError) {
     switch request.statistic {
     case .count: try self.init(from: .count, to: .count)
-    case .duration: try self.init(from: .second, to: request.unit ?? .minute)
+    case .duration:
+      let unit = request.unit ?? .minute
+      // An error names seconds, which people know.
+      _ = try AnswerUnits(from: .second, to: unit)
+      try self.init(from: .microsecond, to: unit)
     case .latest where request.type.kind == .category: try self.init(from: .none, to: .none)
     default:
-      let stored = try samples.storedUnit()
-      try self.init(from: stored, to: request.unit ?? request.type.shownUnit(insteadOf: stored))
+      if let unit = request.unit {
+        try self.init(from: try samples.storedUnit(), to: unit)
+      } else if request.type.definition == nil {
+        try self.init(shown: samples)
+      } else {
+        self = try samples.memory.units { () throws(QueryError) in
+          try AnswerUnits(shown: samples)
+        }
+      }
     }
+  }
+
+  /// The unit in which values of a type are shown.
+  private init(shown samples: TypeSamples) throws(QueryError) {
+    let stored = try samples.storedUnit()
+    try self.init(from: stored, to: samples.type.shownUnit(insteadOf: stored))
   }
 
   private init(from stored: Unit, to unit: Unit) throws(QueryError) {
@@ -28,7 +45,7 @@ struct AnswerUnits {
 }
 
 extension SampleType {
-  /// The unit in which answers are shown; reading a unit's text costs as much as a sum.
+  /// The unit in which answers are shown.
   fileprivate func shownUnit(insteadOf stored: Unit) -> Unit {
     guard let definition, definition.displayUnitText != definition.canonicalUnitText else {
       return stored

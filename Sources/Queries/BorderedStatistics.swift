@@ -31,7 +31,8 @@ public struct BorderedStatistics: Sendable {
     return try reportingDamage { () throws(ColumnDamage) in
       let borders = QueryBorders(times: times)
       let selection = try SourceSelection(of: samples, request: request)
-      let evaluation = Evaluation(request: request, sources: selection.series, units: units)
+      let evaluation = try Evaluation(
+        request: request, sources: selection.series, units: units, range: borders.range)
       var values = Values(
         merged: try evaluation.outcome(between: borders).values, bySource: [], witnesses: [],
         unit: units.unit)

@@ -15,12 +15,28 @@ struct Evaluation {
   let request: StatisticsRequest
   let sources: [SourceSeries]
   let units: AnswerUnits
+  /// What all borders lie in.
+  let range: TimeRange
+  /// How many samples of each source take part in the range.
+  let sampleCounts: [Int]
+
+  init(
+    request: StatisticsRequest, sources: [SourceSeries], units: AnswerUnits, range: TimeRange
+  ) throws(ColumnDamage) {
+    self.request = request
+    self.sources = sources
+    self.units = units
+    self.range = range
+    sampleCounts = try sources.map { (series) throws(ColumnDamage) in
+      try request.sampleCount(of: series, in: range)
+    }
+  }
 
   func outcome(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
     switch request.statistic {
     case .sum:
-      let sums = try SumStatistic(request, over: sources).values(between: borders)
-      return Outcome(values: sums.map(converted))
+      let statistic = SumStatistic(request, over: sources, rowCount: sampleCount)
+      return Outcome(values: converted(try statistic.values(between: borders)))
     case .count:
       let counts = try CountStatistic(sources: sources).values(between: borders)
       return Outcome(values: counts.map(Double.init), notes: try unknownTexts())
@@ -39,32 +55,17 @@ struct Evaluation {
     }
   }
 
-  /// How many samples of one source take part in a range.
-  func sampleCount(of series: SourceSeries, in range: TimeRange) throws(ColumnDamage) -> Int {
-    if request.statistic == .count || request.attribution == .start {
-      return try series.startCount(in: range)
-    }
-    guard let asked = askedValues else { return try series.sampleCount(overlapping: range) }
-    var count = 0
-    try series.forEachOverlapping(range) { (run, row) throws(ColumnDamage) in
-      if asked.contains(try series.runs[run].series.values[row]) { count += 1 }
-    }
-    return count
-  }
-
-  /// The category values that a duration counts; `nil` for all samples.
-  private var askedValues: ValueSet? {
-    let values = request.filter.categoryValues
-    return request.statistic == .duration && !values.isEmpty ? ValueSet(values) : nil
-  }
-
   /// The same statistic over one source only.
-  func alone(_ series: SourceSeries) -> Evaluation {
-    Evaluation(request: request, sources: [series], units: units)
+  func alone(_ series: SourceSeries) throws(ColumnDamage) -> Evaluation {
+    try Evaluation(request: request, sources: [series], units: units, range: range)
   }
 
-  private func converted(_ value: DoubleDouble?) -> Double? {
-    value.map { units.conversion.apply($0).rounded }
+  private var sampleCount: Int { sampleCounts.reduce(0, +) }
+
+  private func converted(_ sums: [DoubleDouble?]) -> [Double?] {
+    let conversion = units.conversion
+    if conversion.isIdentity { return sums.map { $0?.rounded } }
+    return sums.map { $0.map { conversion.apply($0).rounded } }
   }
 
   private func extreme(
@@ -111,24 +112,22 @@ struct Evaluation {
   }
 
   private func durations(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
-    let statistic = DurationStatistic(sources: sources, values: askedValues)
-    let lengths = try statistic.lengths(between: borders)
-    var outcome = Outcome(values: [])
-    for length in lengths {
-      guard let once = length.once else {
-        outcome.values.append(nil)
-        continue
-      }
-      let microseconds = request.overlaps == .once ? once : length.each
-      let seconds = DoubleDouble(integer: microseconds) / DoubleDouble(1_000_000)
-      outcome.values.append(converted(seconds))
-    }
-    if lengths.count == 1, let once = lengths[0].once, once != lengths[0].each {
-      outcome.notes.append(
-        .overlapsCounted(eachMicroseconds: lengths[0].each, onceMicroseconds: once))
+    let statistic = try DurationStatistic(sources, values: request.countedValues, in: range)
+    let covered = statistic.covered(between: borders)
+    let counted = request.overlaps == .once ? covered : try statistic.added(between: borders)
+    var outcome = Outcome(values: counted.map { $0.map(converted) })
+    if borders.bucketCount == 1, let once = covered[0],
+      let each = try statistic.added(between: borders)[0], once != each
+    {
+      outcome.notes.append(.overlapsCounted(eachMicroseconds: each, onceMicroseconds: once))
     }
     outcome.notes += try unknownTexts()
     return outcome
+  }
+
+  private func converted(_ microseconds: Int64) -> Double {
+    if let exact = Double(exactly: microseconds) { return units.conversion.apply(exact) }
+    return units.conversion.apply(DoubleDouble(integer: microseconds)).rounded
   }
 
   /// The texts of category values that the catalogue does not know, where values are asked for.
@@ -143,5 +142,26 @@ struct Evaluation {
       }
     }
     return texts.isEmpty ? [] : [.unknownCategoryTexts(texts.sorted())]
+  }
+}
+
+extension StatisticsRequest {
+  /// The category values that a duration counts; `nil` for all samples.
+  fileprivate var countedValues: ValueSet? {
+    statistic == .duration && !filter.categoryValues.isEmpty
+      ? ValueSet(filter.categoryValues) : nil
+  }
+
+  /// How many samples of one source take part in a range.
+  fileprivate func sampleCount(
+    of series: SourceSeries, in range: TimeRange
+  ) throws(ColumnDamage) -> Int {
+    if statistic == .count || attribution == .start { return try series.startCount(in: range) }
+    guard let counted = countedValues else { return try series.sampleCount(overlapping: range) }
+    var count = 0
+    try series.forEachOverlapping(range) { (run, row) throws(ColumnDamage) in
+      if counted.contains(try series.runs[run].series.values[row]) { count += 1 }
+    }
+    return count
   }
 }

@@ -40,7 +40,8 @@ public struct StatisticsQuery: Sendable {
     between borders: QueryBorders, units: AnswerUnits
   ) throws(ColumnDamage) -> StatisticsAnswer {
     let selection = try SourceSelection(of: samples, request: request)
-    let evaluation = Evaluation(request: request, sources: selection.series, units: units)
+    let evaluation = try Evaluation(
+      request: request, sources: selection.series, units: units, range: borders.range)
     var answer = StatisticsAnswer(request: request, range: borders.range, unit: units.unit)
     let whole = QueryBorders(whole: borders.range)
     let outcome = try evaluation.outcome(between: whole)
@@ -48,15 +49,10 @@ public struct StatisticsQuery: Sendable {
     answer.witness = outcome.witness
     answer.notes = outcome.notes
     if request.interval != nil {
-      let values = try evaluation.outcome(between: borders).values
-      answer.buckets = values.indices.compactMap { index in
-        guard request.includesEmptyBuckets || values[index] != nil else { return nil }
-        return StatisticsAnswer.Bucket(range: borders.bucket(index), value: values[index])
-      }
+      answer.buckets = buckets(
+        between: borders, of: try evaluation.outcome(between: borders).values)
     }
-    for series in selection.series {
-      let count = try evaluation.sampleCount(of: series, in: borders.range)
-      guard count > 0 else { continue }
+    for (series, count) in zip(selection.series, evaluation.sampleCounts) where count > 0 {
       answer.sampleCount += count
       answer.sources.append(
         StatisticsAnswer.SourceValue(
@@ -72,5 +68,16 @@ public struct StatisticsQuery: Sendable {
       ).explanation(of: answer)
     }
     return answer
+  }
+
+  private func buckets(
+    between borders: QueryBorders, of values: [Double?]
+  ) -> [StatisticsAnswer.Bucket] {
+    var buckets: [StatisticsAnswer.Bucket] = []
+    buckets.reserveCapacity(values.count)
+    for index in values.indices where request.includesEmptyBuckets || values[index] != nil {
+      buckets.append(StatisticsAnswer.Bucket(range: borders.bucket(index), value: values[index]))
+    }
+    return buckets
   }
 }

@@ -9,9 +9,12 @@ struct SumStatistic {
   private let rule: MergeRule?
   /// Best rank first, filtered.
   private let sources: [SourceSeries]
+  private let rowCount: Int
 
-  init(_ request: StatisticsRequest, over sources: [SourceSeries]) {
+  /// - Parameter rowCount: samples that overlap the range of the borders.
+  init(_ request: StatisticsRequest, over sources: [SourceSeries], rowCount: Int) {
     self.sources = sources
+    self.rowCount = rowCount
     let isHealthConnect = request.merge == .healthConnect
     if isHealthConnect && Self.isUnmergedByHealthConnect(request.type) {
       (attribution, rule) = (.start, nil)
@@ -55,20 +58,19 @@ struct SumStatistic {
       var span = totals.mutableSpan
       try source.buckets(between: borders.times.span, of: borders.calendar, into: &span)
     }
+    if sources.count == 1 { return totals.map(\.data) }
     var part = totals
     for source in sources.dropFirst() {
       var span = part.mutableSpan
       try source.buckets(between: borders.times.span, of: borders.calendar, into: &span)
       for index in totals.indices { totals[index] += part[index] }
     }
-    return totals.map { $0.sampleCount == 0 ? nil : $0.sum }
+    return totals.map(\.data)
   }
 
   private func merged(
     by rule: MergeRule, between borders: QueryBorders
   ) throws(ColumnDamage) -> [DoubleDouble?] {
-    var rowCount = 0
-    for source in sources { rowCount += try source.sampleCount(overlapping: borders.range) }
     let timeline = try MergedTimeline.kept(for: sources, rule: rule, insteadOf: rowCount)
     if let timeline { return sums(of: timeline, between: borders) }
     var rows: [[MergeRow]] = []
@@ -112,4 +114,9 @@ struct SumStatistic {
     let everything = [Instant.distantPast.microseconds, Instant.distantFuture.microseconds]
     return try MergedWindow(rows, rule: rule, borders: everything).buckets[0].sum
   }
+}
+
+extension BucketTotals {
+  /// The sum, `nil` without samples.
+  fileprivate var data: DoubleDouble? { sampleCount == 0 ? nil : sum }
 }

@@ -10,18 +10,22 @@ public struct TypeSamples: Sendable {
   public let evidence: [SourceEvidence]
   /// The stored order of sources, best first, by name or identifier; empty for the default order.
   public let priority: [String]
+  let memory: TypeMemory
   /// Whether the sources stand in the order of their rank already.
   private let isRanked: Bool
 
+  /// - Parameter memory: of earlier questions about this type.
   /// - Precondition: one piece of evidence for each source.
   public init(
-    type: SampleType, sources: [SourceSeries], evidence: [SourceEvidence], priority: [String]
+    type: SampleType, sources: [SourceSeries], evidence: [SourceEvidence], priority: [String],
+    memory: TypeMemory = TypeMemory()
   ) {
     precondition(sources.count == evidence.count, "\(evidence.count) for \(sources.count) sources")
     self.type = type
     self.sources = sources
     self.evidence = evidence
     self.priority = priority
+    self.memory = memory
     isRanked = false
   }
 
@@ -31,6 +35,7 @@ public struct TypeSamples: Sendable {
     self.sources = sources
     self.evidence = evidence
     priority = samples.priority
+    memory = samples.memory
     isRanked = true
   }
 
@@ -74,6 +79,6 @@ extension TypeSamples {
           source: series.source, evidence: evidence,
           earliestStart: try series.firstStart()?.microseconds))
     }
-    return SourceOrder.ranked(ranked, priority: priority)
+    return memory.order(of: ranked, by: priority)
   }
 }

@@ -21,20 +21,21 @@ extension HealthStore {
   }
 
   func allSamples(of type: SampleType) throws(QueryError) -> TypeSamples {
+    let memory = database.memories.memory(of: type)
     switch contents {
     case .memory(let database):
-      let memory = database.contents
-      let sources = memory.sources[type] ?? []
+      let held = database.contents
+      let sources = held.sources[type] ?? []
       return TypeSamples(
         type: type, sources: sources,
-        evidence: sources.map { memory.evidence[$0.source] ?? SourceEvidence() },
-        priority: memory.priorities[type] ?? [])
+        evidence: sources.map { held.evidence[$0.source] ?? SourceEvidence() },
+        priority: held.priorities[type] ?? [], memory: memory)
     case .folder(let store):
       return try Self.reporting { () throws(StoreError) in
         TypeSamples(
           type: type, sources: try store.sourceSeries(of: type),
           evidence: try store.sources(of: type).map(\.sourceEvidence),
-          priority: try store.priority(of: type))
+          priority: try store.priority(of: type), memory: memory)
       }
     }
   }

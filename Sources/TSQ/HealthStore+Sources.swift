@@ -31,7 +31,7 @@ extension HealthStore {
         source: summary.source, evidence: evidence[summary.source] ?? SourceEvidence(),
         earliestStart: summary.range.start.microseconds)
     }
-    return SourceOrder.ranked(ranked, priority: priority).enumerated().map { place, index in
+    return SourceOrder(ranked).ranked(by: priority).enumerated().map { place, index in
       var summary = summaries[index]
       summary.rank = place + 1
       return summary

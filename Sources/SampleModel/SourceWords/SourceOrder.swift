@@ -13,46 +13,52 @@ public struct RankedSource: Hashable, Sendable {
 }
 
 /// The total order of sources that a merge follows.
-public enum SourceOrder {
+public struct SourceOrder: Sendable {
+  private let keys: [Key]
+
+  /// - Complexity: O(sources); reads their names.
+  public init(_ sources: [RankedSource]) {
+    keys = sources.map(Key.init)
+  }
+
   /// The positions of the sources, the best first.
   ///
   /// Sources that `priority` names come first, in its order; then by class, then the one whose first
   /// sample is the latest, then by name and identifier.
   /// Source: reference section "Merging sources".
   /// - Complexity: O(sources × priority + sources × log sources).
-  public static func ranked(_ sources: [RankedSource], priority: [String]) -> [Int] {
-    let places = priority.map(Source.folded)
-    let keys = sources.indices.map { Key(sources[$0], at: $0, places: places) }
-    return sources.indices.sorted { keys[$0] < keys[$1] }
+  public func ranked(by priority: [String]) -> [Int] {
+    let named = priority.map(Source.folded)
+    let places = keys.map { key in named.firstIndex { key.foldedNames.contains($0) } ?? .max }
+    return keys.indices.sorted { left, right in
+      if places[left] != places[right] { return places[left] < places[right] }
+      if keys[left] < keys[right] { return true }
+      return keys[right] < keys[left] ? false : left < right
+    }
   }
 
-  private struct Key: Comparable {
-    let place: Int
+  private struct Key {
+    let foldedNames: [String]
     let sourceClass: SourceClass
     let earliestStart: Int64
     let name: String
     let identifier: String
-    let position: Int
 
-    init(_ ranked: RankedSource, at position: Int, places: [String]) {
+    init(_ ranked: RankedSource) {
       let source = ranked.source
-      let names = [source.foldedName, source.identifier.map(Source.folded)]
-      place = places.firstIndex { names.contains($0) } ?? .max
+      foldedNames = [source.foldedName] + (source.identifier.map { [Source.folded($0)] } ?? [])
       sourceClass = ranked.evidence.sourceClass(of: source)
       earliestStart = ranked.earliestStart ?? .min
       name = source.name
       identifier = source.identifier ?? ""
-      self.position = position
     }
 
     static func < (left: Key, right: Key) -> Bool {
-      if left.place != right.place { return left.place < right.place }
       if left.sourceClass != right.sourceClass { return left.sourceClass < right.sourceClass }
       if left.earliestStart != right.earliestStart {
         return left.earliestStart > right.earliestStart
       }
-      return (left.name, left.identifier, left.position)
-        < (right.name, right.identifier, right.position)
+      return (left.name, left.identifier) < (right.name, right.identifier)
     }
   }
 }

@@ -2,6 +2,7 @@ extension Unit {
   public static let count = known("count")
   /// A fraction: 0.97 means 97 %.
   public static let percent = known("%")
+  public static let microsecond = known("mcs")
   public static let second = known("s")
   public static let minute = known("min")
   public static let hour = known("hr")

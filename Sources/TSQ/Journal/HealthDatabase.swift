@@ -12,6 +12,7 @@ final class HealthDatabase: Sendable {
   let contents: Contents
   let journal: any SampleJournal
   let feed = ChangeFeed()
+  let memories = TypeMemories()
 
   init(memory contents: MemoryContents) {
     let memory = MemoryDatabase(contents)
