@@ -35,6 +35,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CJemalloc"),
     .systemLibrary(name: "CArchiveWriter"),
+    .systemLibrary(name: "CBareSQLite"),
     .target(name: "CCounters"),
     .target(name: "SeededNumbers", swiftSettings: strict),
     .target(
@@ -43,7 +44,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":libjemalloc_pic.a"), .linkedLibrary("m")]),
     .target(name: "Workload", dependencies: ["SeededNumbers", rooms], swiftSettings: strict),
     .target(
-      name: "Suites", dependencies: ["Harness", "Workload", "SeededNumbers", rooms],
+      name: "Suites",
+      dependencies: [
+        "Harness", "Workload", "SeededNumbers", "CBareSQLite", rooms,
+        .product(name: "TSQ", package: "tsq"),
+      ],
       swiftSettings: planted),
     .executableTarget(
       name: "tsq-bench", dependencies: ["Harness", "Suites"], swiftSettings: strict),

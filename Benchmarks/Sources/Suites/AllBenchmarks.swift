@@ -4,7 +4,7 @@ public import Harness
 public let allBenchmarks: [Benchmark] =
   sumBenchmarks + mergeBenchmarks + coverageBenchmarks + calorieBenchmarks + discreteBenchmarks
   + stabBenchmarks
-  + buildBenchmarks + concurrencyBenchmarks + harnessBenchmarks
+  + buildBenchmarks + concurrencyBenchmarks + storageBenchmarks + harnessBenchmarks
 
 /// Samples in a benchmark whose name has no size.
 public let defaultSize = 10_000_000

@@ -14,9 +14,12 @@ struct DetailTableBuilder {
   var count: Int { details.count }
 
   mutating func add(_ detail: SampleDetail) -> UInt32 {
-    if let number = numbers[detail] { return number }
     let number = UInt32(details.count)
-    numbers[detail] = number
+    // A saved sample's UUID is in no other detail: looking for an equal one is in vain.
+    if detail.uuid == nil {
+      if let known = numbers[detail] { return known }
+      numbers[detail] = number
+    }
     details.append(detail)
     unitNumbers.append(self.number(of: detail.unitText))
     valueTextNumbers.append(self.number(of: detail.valueText))

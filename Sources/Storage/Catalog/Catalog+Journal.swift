@@ -27,9 +27,11 @@ extension Catalog {
     return row
   }
 
-  /// How many samples the journal holds.
-  func journalCount() throws(StoreError) -> Int {
-    Int(try rows(of: .seal, key: [.text(CatalogTable.journal.rawValue)]).first?[1].integer ?? 0)
+  /// How many samples the journal holds; of one type, or of all.
+  func journalCount(of type: SampleType? = nil) throws(StoreError) -> Int {
+    let seal =
+      type.map { CatalogTable.seal(ofJournal: $0.identifier) } ?? CatalogTable.journal.rawValue
+    return try rows(of: .seal, key: [.text(seal)]).first?[1].int ?? 0
   }
 
   /// Looks up the source of each row and puts the rows of each in the order of their commits.

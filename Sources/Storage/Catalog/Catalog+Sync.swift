@@ -3,10 +3,9 @@ import TimeCore
 
 extension Catalog {
   /// The stored sample of a sync identifier.
-  func syncEntry(_ key: SavePlan.SyncKey) throws(StoreError) -> SavePlan.SyncEntry? {
-    guard let source = try sources().first(where: { $0.source == key.series.source }) else {
-      return nil
-    }
+  func syncEntry(
+    _ key: SavePlan.SyncKey, source: SourceRow
+  ) throws(StoreError) -> SavePlan.SyncEntry? {
     let fields: [Field] = [
       .text(key.series.type.identifier), .integer(source.number), .text(key.identifier),
     ]

@@ -14,6 +14,7 @@ struct Database: ~Copyable {
   static let busyMilliseconds: Int32 = 5000
 
   private let handle: OpaquePointer
+  private let statements = FreeStatements()
   let path: String
 
   /// - Parameter path: without symbolic links.
@@ -42,7 +43,8 @@ struct Database: ~Copyable {
   }
 
   deinit {
-    // SAFETY: the handle is open; statements finalise themselves before.
+    statements.removeAll()
+    // SAFETY: the handle is open; all statements were finalised before.
     unsafe sqlite3_close_v2(handle)
   }
 
@@ -53,12 +55,17 @@ struct Database: ~Copyable {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
+  /// A statement that was prepared before, or a new one.
   func prepare(_ sql: String) throws(StoreError) -> Statement {
+    // SAFETY: a free statement belongs to this connection and to nobody else from now on.
+    if let free = unsafe statements.take(sql) {
+      return unsafe Statement(free, sql: sql, of: statements, path: path)
+    }
     var statement: OpaquePointer?
-    // SAFETY: text and `statement` are valid during the call; the statement finalises itself.
+    // SAFETY: text and `statement` are valid during the call; the statement gives itself back.
     let code = unsafe sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
     guard code == SQLITE_OK, let prepared = unsafe statement else { throw failure(code) }
-    return unsafe Statement(prepared, path: path)
+    return unsafe Statement(prepared, sql: sql, of: statements, path: path)
   }
 
   /// The one number that a statement gives.

@@ -5,18 +5,22 @@ import SampleModel
 @safe
 struct Statement: ~Copyable {
   private let handle: OpaquePointer
+  private let sql: String
+  private let others: FreeStatements
   private let path: String
 
-  /// Takes over a prepared statement.
+  /// Takes over a prepared statement, which is free again at the end.
   @unsafe
-  init(_ handle: OpaquePointer, path: String) {
+  init(_ handle: OpaquePointer, sql: String, of others: FreeStatements, path: String) {
     unsafe self.handle = handle
+    self.sql = sql
+    self.others = others
     self.path = path
   }
 
   deinit {
-    // SAFETY: the statement was prepared and is finalised here only.
-    unsafe _ = sqlite3_finalize(handle)
+    // SAFETY: the statement was prepared and is given away here only.
+    unsafe others.put(handle, sql)
   }
 
   /// Gives the parameters their values and starts again.

@@ -1,6 +1,5 @@
 import ColumnStore
 import SampleModel
-import Synchronization
 import TimeCore
 
 /// What finds a stored sample fast.
@@ -38,39 +37,6 @@ struct SampleReference: Hashable, Sendable {
 enum SamplePlace: Sendable {
   case journal(JournalRow)
   case run(StoredRun, row: Int)
-}
-
-extension Store {
-  /// Where a sample is; `nil` if the store does not hold it.
-  ///
-  /// - Parameter taken: rows that are not meant, since they were found for a copy.
-  /// - Complexity: O(runs · (log rows + rows with the same start)).
-  func place(
-    of sample: SampleReference, except taken: [SeriesRow: DeletionPlan.DyingRows] = [:]
-  ) throws(StoreError) -> SamplePlace? {
-    try state.withLock { (state) throws(StoreError) in
-      for stored in try state.runs(of: sample.series.type, in: files)
-      where stored.row.source == sample.series.source {
-        let found = try mappingDamage { () throws(ColumnDamage) in
-          try stored.run.row(of: sample, except: taken[stored.row]?.rows ?? [])
-        }
-        if let found { return .run(stored, row: found) }
-      }
-      guard sample.imported == nil,
-        let source = try state.catalog.sources().first(where: {
-          $0.source == sample.series.source
-        })
-      else { return nil }
-      return try state.catalog.journalRow(
-        of: sample.uuid, type: sample.series.type, source: source
-      ).map { .journal($0) }
-    }
-  }
-
-  /// The stored sample of a sync identifier.
-  func syncEntry(_ key: SavePlan.SyncKey) throws(StoreError) -> SavePlan.SyncEntry? {
-    try state.withLock { (state) throws(StoreError) in try state.catalog.syncEntry(key) }
-  }
 }
 
 extension SeriesRun {

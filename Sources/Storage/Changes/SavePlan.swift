@@ -5,6 +5,7 @@ struct SavePlan {
   private(set) var outcome = SaveOutcome()
   private(set) var accepted: [Sample] = []
   private(set) var deletion = DeletionPlan()
+  private var finder: SampleFinder
   private var identifiers: Set<SampleIdentifier> = []
   private var syncs: [SyncKey: SyncEntry] = [:]
 
@@ -24,11 +25,15 @@ struct SavePlan {
     syncs.filter { identifiers.contains($0.value.sample.uuid) }
   }
 
-  mutating func add(_ sample: Sample, in store: Store) throws(StoreError) {
+  init(_ store: Store) throws(StoreError) {
+    finder = try SampleFinder(store)
+  }
+
+  mutating func add(_ sample: Sample) throws(StoreError) {
     var sample = sample
     sample.detail.uuid = sample.uuid
     guard !identifiers.contains(sample.uuid),
-      try store.place(of: SampleReference(sample)) == nil
+      try finder.place(of: SampleReference(sample)) == nil
     else {
       outcome.unchanged.append(sample.uuid)
       return
@@ -36,13 +41,13 @@ struct SavePlan {
     if let identifier = sample.detail.syncIdentifier, let version = sample.detail.syncVersion {
       let key = SyncKey(series: SeriesKey(sample), identifier: identifier)
       var known = syncs[key]
-      if known == nil { known = try store.syncEntry(key) }
+      if known == nil { known = try finder.syncEntry(key) }
       if let known {
         guard known.version < version else {
           outcome.unchanged.append(sample.uuid)
           return
         }
-        try remove(known.sample, in: store)
+        try remove(known.sample)
       }
       syncs[key] = SyncEntry(version: version, sample: SampleReference(sample))
     }
@@ -52,12 +57,12 @@ struct SavePlan {
   }
 
   /// Takes the older version of a sample away: one of this call, or a stored one.
-  private mutating func remove(_ old: SampleReference, in store: Store) throws(StoreError) {
+  private mutating func remove(_ old: SampleReference) throws(StoreError) {
     if identifiers.remove(old.uuid) != nil {
       accepted.removeAll { $0.uuid == old.uuid }
       outcome.saved.removeAll { $0 == old.uuid }
       outcome.unchanged.append(old.uuid)
-    } else if let place = try store.place(of: old) {
+    } else if let place = try finder.place(of: old) {
       try deletion.add(place, reference: old)
       outcome.replaced.append(old.uuid)
     }

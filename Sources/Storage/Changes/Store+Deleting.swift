@@ -10,10 +10,11 @@ extension Store {
   public func delete(_ samples: [Sample]) throws(StoreError) -> Int {
     let lock = try lockForWriting()
     var plan = DeletionPlan()
+    var finder = try SampleFinder(self)
     var seen: Set<SampleIdentifier> = []
     for sample in samples where seen.insert(sample.uuid).inserted {
       let reference = SampleReference(sample)
-      if let place = try place(of: reference, except: plan.rows) {
+      if let place = try finder.place(of: reference, except: plan.rows) {
         try plan.add(place, reference: reference)
       }
     }

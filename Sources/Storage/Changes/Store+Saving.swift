@@ -18,8 +18,8 @@ extension Store {
   public func save(_ samples: [Sample]) throws(StoreError) -> SaveOutcome {
     let lock = try lockForWriting()
     try makeRoom(forSaving: samples.count)
-    var plan = SavePlan()
-    for sample in samples { try plan.add(sample, in: self) }
+    var plan = try SavePlan(self)
+    for sample in samples { try plan.add(sample) }
     if !plan.accepted.isEmpty {
       if plan.accepted.count > Self.journalLimit {
         try commitAsRuns(plan)

@@ -34,7 +34,8 @@ extension Store {
 
   func lockForWriting() throws(StoreError) -> WriterLock {
     guard isWritable else { throw .readOnly(path: path) }
-    guard !files.isOnNetwork(path) else { throw .networkFileSystem(path: path) }
+    let isOnNetwork = state.withLock { state in state.isOnNetwork(in: files) }
+    guard !isOnNetwork else { throw .networkFileSystem(path: path) }
     let lock = try WriterLock(folder: path, patience: patience, files: files)
     // Another process may have written since the last read.
     _ = try refresh()

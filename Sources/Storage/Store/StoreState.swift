@@ -17,6 +17,7 @@ struct StoreState: ~Copyable {
   private var types: [SampleType: StoredType] = [:]
   private var runs: [SampleType: [StoredRun]] = [:]
   private var priorities: [SampleType: [String]]?
+  private var knownIsOnNetwork: Bool?
 
   private struct OpenFileRow {
     let number: Int64
@@ -36,6 +37,14 @@ struct StoreState: ~Copyable {
   init(folder: String, catalog: consuming Catalog) {
     self.folder = folder
     self.catalog = catalog
+  }
+
+  /// Whether the folder lies on another machine; asked once, since the list of mounts is long.
+  mutating func isOnNetwork(in files: FileSystem) -> Bool {
+    if let knownIsOnNetwork { return knownIsOnNetwork }
+    let isOnNetwork = files.isOnNetwork(folder)
+    knownIsOnNetwork = isOnNetwork
+    return isOnNetwork
   }
 
   /// Forgets what an earlier commit said, if there was another one since.

@@ -7,6 +7,8 @@ package struct WriterLock: ~Copyable {
   /// How long a second writer waits.
   package static let defaultPatience = Duration.seconds(5)
   static let fileName = "writer"
+  /// Bytes that name a holder.
+  private static let holderLimit = 200
 
   private let file: OpenFile
 
@@ -18,12 +20,16 @@ package struct WriterLock: ~Copyable {
     let end = ContinuousClock.now + patience
     while try !files.lock(file) {
       guard ContinuousClock.now < end else {
-        let text = try files.read(file, limit: 200)
+        let text = try files.read(file, limit: Self.holderLimit)
         throw .busy(path: folder, holder: String(decoding: text, as: UTF8.self))
       }
       files.pause(milliseconds: 20)
     }
-    try files.replaceContent(of: file, with: Array(files.processDescription.utf8))
+    let holder = Array(files.processDescription.utf8)
+    // Mostly the last holder was this process: a write would only cost time.
+    if try files.read(file, limit: Self.holderLimit) != holder {
+      try files.replaceContent(of: file, with: holder)
+    }
     self.file = file
   }
 

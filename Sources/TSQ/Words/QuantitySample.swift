@@ -27,20 +27,24 @@ public struct QuantitySample: SavableSample, Hashable {
   }
 
   public func row(from source: Source, creation: Instant) throws(HealthError) -> Sample {
-    guard type.kind == .quantity, type.definition != nil else {
+    guard let definition = type.definition, definition.kind == .quantity else {
       throw .invalidArgument("\(type.shortName) is no quantity type")
     }
-    let canonical = type.canonicalUnit
-    let stored: Quantity
-    do {
-      stored = try quantity.converted(to: canonical)
-    } catch {
-      throw .invalidArgument("\(quantity.unit) does not measure what \(canonical) does")
-    }
+    // Most samples come in the canonical unit: its text need not be read as a unit for each.
+    let isCanonical = quantity.unit.text == definition.canonicalUnitText
     return try SampleFrame(
       uuid: uuid, type: type, start: startDate, end: endDate, device: device, metadata: metadata
     ).row(
-      value: stored.value, unitText: quantity.unit == canonical ? nil : quantity.unit.text,
-      from: source, creation: creation)
+      value: isCanonical ? quantity.value : try canonicalValue(),
+      unitText: isCanonical ? nil : quantity.unit.text, from: source, creation: creation)
+  }
+
+  private func canonicalValue() throws(HealthError) -> Double {
+    let canonical = type.canonicalUnit
+    do {
+      return try quantity.converted(to: canonical).value
+    } catch {
+      throw .invalidArgument("\(quantity.unit) does not measure what \(canonical) does")
+    }
   }
 }

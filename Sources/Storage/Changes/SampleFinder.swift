@@ -1,0 +1,93 @@
+import ColumnStore
+import SampleModel
+import Synchronization
+import TimeCore
+
+/// Finds stored samples for one change; what is known of a series is looked up once.
+///
+/// Used by a writer that holds the store's lock, so that nothing changes meanwhile.
+struct SampleFinder {
+  private struct KnownSeries {
+    let key: SeriesKey
+    let runs: [StoredRun]
+    /// `nil` for a source of which nothing is stored.
+    let source: SourceRow?
+    let isInJournal: Bool
+  }
+
+  private let store: Store
+  private let sources: [Source: SourceRow]
+  private var series: [SeriesKey: KnownSeries] = [:]
+  /// Neighbouring samples are mostly of one series.
+  private var last: KnownSeries?
+
+  init(_ store: Store) throws(StoreError) {
+    self.store = store
+    let rows = try store.state.withLock { (state) throws(StoreError) in
+      try state.catalog.sources()
+    }
+    sources = Dictionary(rows.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Where a sample is; `nil` if the store does not hold it.
+  ///
+  /// - Parameter taken: rows that are not meant, since they were found for a copy.
+  /// - Complexity: O(runs · (log rows + rows with the same start)).
+  mutating func place(
+    of sample: SampleReference, except taken: [SeriesRow: DeletionPlan.DyingRows] = [:]
+  ) throws(StoreError) -> SamplePlace? {
+    let series = try known(sample.series)
+    for stored in series.runs where stored.row.mayHold(sample.range) {
+      let found = try mappingDamage { () throws(ColumnDamage) in
+        try stored.run.row(of: sample, except: taken[stored.row]?.rows ?? [])
+      }
+      if let found { return .run(stored, row: found) }
+    }
+    guard sample.imported == nil, series.isInJournal, let source = series.source else {
+      return nil
+    }
+    return try store.state.withLock { (state) throws(StoreError) in
+      try state.catalog.journalRow(of: sample.uuid, type: sample.series.type, source: source)
+    }.map { .journal($0) }
+  }
+
+  /// The stored sample of a sync identifier.
+  mutating func syncEntry(_ key: SavePlan.SyncKey) throws(StoreError) -> SavePlan.SyncEntry? {
+    guard let source = try known(key.series).source else { return nil }
+    return try store.state.withLock { (state) throws(StoreError) in
+      try state.catalog.syncEntry(key, source: source)
+    }
+  }
+
+  private mutating func known(_ key: SeriesKey) throws(StoreError) -> KnownSeries {
+    if let last, last.key == key { return last }
+    let found: KnownSeries
+    if let seen = series[key] {
+      found = seen
+    } else {
+      found = try read(key)
+      series[key] = found
+    }
+    last = found
+    return found
+  }
+
+  private func read(_ key: SeriesKey) throws(StoreError) -> KnownSeries {
+    try store.state.withLock { (state) throws(StoreError) in
+      KnownSeries(
+        key: key,
+        runs: try state.runs(of: key.type, in: store.files).filter {
+          $0.row.source == key.source
+        },
+        source: sources[key.source],
+        isInJournal: try state.catalog.journalCount(of: key.type) > 0)
+    }
+  }
+}
+
+extension SeriesRow {
+  /// Whether a sample of a range may be one that is not deleted.
+  fileprivate func mayHold(_ other: TimeRange) -> Bool {
+    range.start <= other.start && other.end <= range.end
+  }
+}
