@@ -33,6 +33,7 @@ struct Evaluation {
   }
 
   func outcome(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
+    if request.hasOtherDiscretePolicy { return try otherDiscreteOutcome(between: borders) }
     switch request.statistic {
     case .sum:
       let statistic = SumStatistic(request, over: sources, rowCount: sampleCount)

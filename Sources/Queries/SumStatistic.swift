@@ -10,6 +10,7 @@ struct SumStatistic {
   /// Best rank first, filtered.
   private let sources: [SourceSeries]
   private let rowCount: Int
+  private let countsAllPoints: Bool
 
   /// - Parameter rowCount: samples that overlap the range of the borders.
   init(_ request: StatisticsRequest, over sources: [SourceSeries], rowCount: Int) {
@@ -17,17 +18,28 @@ struct SumStatistic {
     self.rowCount = rowCount
     let isHealthConnect = request.merge == .healthConnect
     if isHealthConnect && Self.isUnmergedByHealthConnect(request.type) {
-      (attribution, rule) = (.start, nil)
+      (attribution, rule, countsAllPoints) = (.start, nil, false)
       return
     }
     attribution = request.attribution
     rule =
       switch request.merge ?? .priority {
       case .none: nil
+      case .priority where request.policy.sameSourceOverlaps == .countOnce: .healthConnect
       // One source alone cannot take anything from itself.
       case .priority: sources.count > 1 ? .priority : nil
       case .healthConnect: .healthConnect
       }
+    countsAllPoints =
+      !isHealthConnect && rule != nil && request.policy.pointsUnderMerge == .alwaysCount
+  }
+
+  private init(adding sources: [SourceSeries], like other: SumStatistic, by rule: MergeRule?) {
+    attribution = other.attribution
+    countsAllPoints = false
+    self.rule = rule
+    self.sources = sources
+    rowCount = other.rowCount
   }
 
   /// Hydration and nutrition add up, each record in the bucket of its start.
@@ -39,6 +51,7 @@ struct SumStatistic {
 
   /// One sum for each bucket, `nil` where no sample is; in the type's canonical unit.
   func values(between borders: QueryBorders) throws(ColumnDamage) -> [DoubleDouble?] {
+    if countsAllPoints { return try valuesWithAllPoints(between: borders) }
     switch attribution {
     case .prorated:
       if let rule { return try merged(by: rule, between: borders) }
@@ -49,6 +62,24 @@ struct SumStatistic {
         values.append(try wholeSamples(of: borders.bucket(index)))
       }
       return values
+    }
+  }
+
+  /// Intervals merged, and every point beside them.
+  private func valuesWithAllPoints(
+    between borders: QueryBorders
+  ) throws(ColumnDamage) -> [DoubleDouble?] {
+    var intervals: [SourceSeries] = []
+    var points: [SourceSeries] = []
+    for source in sources {
+      intervals.append(try source.keeping { $0.start < $0.end })
+      points.append(try source.keeping { $0.start == $0.end })
+    }
+    let merged = try SumStatistic(adding: intervals, like: self, by: rule).values(between: borders)
+    let added = try SumStatistic(adding: points, like: self, by: nil).values(between: borders)
+    return zip(merged, added).map { merged, added in
+      guard let merged else { return added }
+      return added.map { merged + $0 } ?? merged
     }
   }
 

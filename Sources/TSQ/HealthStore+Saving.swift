@@ -42,8 +42,10 @@ extension HealthStore {
     for type in Set(samples.map(\.type)) { try validateSharing(of: type) }
     var rows: [Sample] = []
     let creation = Clock.now()
-    for sample in samples { rows.append(try sample.row(from: source, creation: creation)) }
-    let report = try database.journal.save(rows)
+    for sample in samples {
+      rows.append(try policy.measured(sample).row(from: source, creation: creation))
+    }
+    let report = try database.journal.save(rows, equalSyncVersion: policy.equalSyncVersion)
     let saved = Set(report.saved)
     database.feed.publish(
       Set(rows.filter { saved.contains($0.uuid) }.map { .samples($0.key) }))

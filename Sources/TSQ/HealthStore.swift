@@ -14,6 +14,8 @@ public final class HealthStore: Sendable {
 
   /// `nil` for the owner.
   public let client: Client?
+  /// How questions are answered that HealthKit's documents leave open.
+  public let policy: DevicePolicy
   let database: HealthDatabase
   let prompt: (any AuthorizationPrompt)?
   let usageDescriptions: UsageDescriptions
@@ -60,8 +62,10 @@ public final class HealthStore: Sendable {
 
   private init(
     _ database: HealthDatabase, client: Client? = nil, prompt: (any AuthorizationPrompt)? = nil,
-    usageDescriptions: UsageDescriptions = UsageDescriptions()
+    usageDescriptions: UsageDescriptions = UsageDescriptions(),
+    policy: DevicePolicy = DevicePolicy()
   ) {
+    self.policy = policy
     self.database = database
     self.client = client
     self.prompt = prompt
@@ -76,7 +80,15 @@ public final class HealthStore: Sendable {
     usageDescriptions: UsageDescriptions = UsageDescriptions()
   ) -> HealthStore {
     HealthStore(
-      database, client: client, prompt: prompt, usageDescriptions: usageDescriptions)
+      database, client: client, prompt: prompt, usageDescriptions: usageDescriptions,
+      policy: policy)
+  }
+
+  /// The same database for the same client, with other answers to what HealthKit leaves open.
+  public func following(_ policy: DevicePolicy) -> HealthStore {
+    HealthStore(
+      database, client: client, prompt: prompt, usageDescriptions: usageDescriptions,
+      policy: policy)
   }
 
   var contents: HealthDatabase.Contents { database.contents }

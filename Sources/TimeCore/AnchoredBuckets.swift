@@ -2,7 +2,7 @@
 /// directions, as those of HealthKit's collection queries.
 ///
 /// Border n is the anchor and n times the interval, computed from the anchor: steps of a month
-/// from the 31st do not drift. Minutes and hours are elapsed time, longer units keep the local
+/// from the 31st do not drift, unless each is counted from the border before. Minutes and hours are elapsed time, longer units keep the local
 /// time of the anchor: reference section "Days and daylight saving".
 public struct AnchoredBuckets: Hashable, Sendable {
   public let anchor: Instant
@@ -10,6 +10,7 @@ public struct AnchoredBuckets: Hashable, Sendable {
   public let timeZone: TimeZoneRules
   private let local: CivilDateTime
   private let step: Step
+  private let countsFromPreviousBorder: Bool
 
   private enum Step: Hashable, Sendable {
     case elapsed(Int64)
@@ -18,7 +19,14 @@ public struct AnchoredBuckets: Hashable, Sendable {
   }
 
   /// An anchor outside `Instant.distantPast...distantFuture` becomes the nearer of the two.
-  public init(anchor: Instant, interval: CalendarInterval, timeZone: TimeZoneRules) {
+  ///
+  /// - Parameter countsFromPreviousBorder: whether a day that a short month does not have stays lost
+  ///   in the months after it.
+  public init(
+    anchor: Instant, interval: CalendarInterval, timeZone: TimeZoneRules,
+    countsFromPreviousBorder: Bool = false
+  ) {
+    self.countsFromPreviousBorder = countsFromPreviousBorder
     self.anchor = Instant(saturating: anchor.microseconds)
     self.interval = interval
     self.timeZone = timeZone
@@ -50,7 +58,10 @@ public struct AnchoredBuckets: Hashable, Sendable {
     case .days(let count):
       return instant(on: local.date.adding(days: n.multipliedWithinLimits(by: count)))
     case .months(let count):
-      return instant(on: local.date.adding(months: n.multipliedWithinLimits(by: count)))
+      let date =
+        countsFromPreviousBorder
+        ? steppedDate(n, by: count) : local.date.adding(months: n.multipliedWithinLimits(by: count))
+      return instant(on: date)
     }
   }
 
@@ -80,6 +91,20 @@ public struct AnchoredBuckets: Hashable, Sendable {
   public func range(containing instant: Instant) -> TimeRange {
     let index = index(containing: instant)
     return TimeRange(start: border(index), end: border(index + 1))
+  }
+
+  /// The date after `n` steps of some months, each from the one before.
+  private func steppedDate(_ n: Int, by count: Int) -> CivilDate {
+    var date = local.date
+    var left = n
+    // Every month has 28 days: from there on nothing is lost.
+    while left != 0 && date.day > 28 {
+      let next = date.adding(months: n < 0 ? -count : count)
+      if next == date { return date }
+      date = next
+      left -= n.signum()
+    }
+    return date.adding(months: left.multipliedWithinLimits(by: count))
   }
 
   private func instant(on date: CivilDate) -> Instant {

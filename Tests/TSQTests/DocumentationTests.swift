@@ -37,4 +37,13 @@ struct DocumentationTests {
     let calories = sums.compactMap { $0?.value }.reduce(0, +)
     #expect(calories == 250)
   }
+
+  @Test("the open questions switch one answer")
+  func openQuestions() {
+    let store = HealthStore.inMemory()
+    var policy = DevicePolicy()
+    policy.singleQueryBorders = .clip
+    let clipping = store.following(policy)
+    #expect(clipping.policy.singleQueryBorders == .clip)
+  }
 }

@@ -58,6 +58,7 @@ public struct StatisticsRequest: Hashable, Sendable {
   /// `nil`: the type's display unit.
   public var unit: Unit?
   public var separatesBySource = false
+  public var policy = DevicePolicy()
   /// Whether the answer says how it came about; it then takes longer.
   public var includesExplanation = false
 

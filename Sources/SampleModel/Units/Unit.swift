@@ -20,13 +20,14 @@ public struct Unit: Hashable, Sendable {
   /// Reads a unit as HealthKit or an export writes it.
   ///
   /// Products are `*`, `.` or `·`; exponents `^2`, `^-1` or `²`; micro is `mc` or `µ`.
+  /// - Parameter policy: its factors, and its spelling of lux.
   /// - Throws: `UnitError` with the place and what is expected there.
-  public init(_ text: String) throws(UnitError) {
+  public init(_ text: String, policy: DevicePolicy = DevicePolicy()) throws(UnitError) {
     if text == "none" {
       self = .none
       return
     }
-    var parser = try UnitParser(text)
+    var parser = try UnitParser(text, policy: policy)
     try self.init(combining: parser.parse(), text: text)
   }
 

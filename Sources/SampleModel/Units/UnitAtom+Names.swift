@@ -1,8 +1,9 @@
 extension UnitAtom {
   /// The unit of a name: whole names first, so that `min` is minutes and `ft` feet, then a prefix
   /// with a name of the metric system.
-  static func named(_ name: String) -> UnitAtom? {
-    metric(name) ?? customary(name) ?? scalarOrOwn(name) ?? prefixed(name)
+  static func named(_ name: String, policy: DevicePolicy) -> UnitAtom? {
+    if policy.unitFactors == .headerComments, let rounded = rounded(name) { return rounded }
+    return metric(name, policy) ?? customary(name) ?? scalarOrOwn(name) ?? prefixed(name, policy)
   }
 
   /// A molar amount is a mass: `mol<180.15>` is 180.15 grams.
@@ -14,7 +15,7 @@ extension UnitAtom {
   }
 
   /// Units that take a prefix.
-  private static func metric(_ name: String) -> UnitAtom? {
+  private static func metric(_ name: String, _ policy: DevicePolicy) -> UnitAtom? {
     switch name {
     case "g": UnitAtom("g", .base(.mass), .one)
     case "m": UnitAtom("m", .base(.length), .one)
@@ -28,7 +29,7 @@ extension UnitAtom {
     case "V": UnitAtom("V", .voltage, Ratio(1000))
     case "W": UnitAtom("W", .power, Ratio(1000))
     case "rad": UnitAtom("rad", .base(.angle), .one)
-    case "lx": UnitAtom("lx", .base(.illuminance), .one)
+    case "lx", "lux": UnitAtom(policy.luxSpelling.rawValue, .base(.illuminance), .one)
     default: nil
     }
   }
@@ -91,11 +92,11 @@ extension UnitAtom {
     }
   }
 
-  private static func prefixed(_ name: String) -> UnitAtom? {
+  private static func prefixed(_ name: String, _ policy: DevicePolicy) -> UnitAtom? {
     // The longer prefix first: `dag` is ten grams, `mcg` a millionth of one.
     for length in [2, 1] where name.count > length {
       guard let prefix = MetricPrefix(String(name.prefix(length))),
-        var atom = metric(String(name.dropFirst(length))),
+        var atom = metric(String(name.dropFirst(length)), policy),
         let factor = atom.factor.multiplied(by: prefix.factor)
       else { continue }
       atom.name = prefix.name + atom.name

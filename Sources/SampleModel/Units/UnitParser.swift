@@ -4,18 +4,20 @@
 struct UnitParser {
   private let text: String
   private let bytes: [UInt8]
+  private let policy: DevicePolicy
   private var position = 0
   private var depth = 0
   private var factors: [UnitFactor] = []
 
   /// - Throws: `UnitError` for a text over `Unit.textLimit` bytes.
-  init(_ text: String) throws(UnitError) {
+  init(_ text: String, policy: DevicePolicy) throws(UnitError) {
     guard text.utf8.count <= Unit.textLimit else {
       let beginning = String(decoding: text.utf8.prefix(Unit.textLimit), as: UTF8.self)
       let reason = UnitError.Reason.textTooLong(limit: Unit.textLimit)
       throw UnitError(text: beginning, position: 0, reason: reason)
     }
     self.text = text
+    self.policy = policy
     bytes = Array(text.utf8)
   }
 
@@ -92,7 +94,9 @@ struct UnitParser {
     if name.hasSuffix("mol") {
       return try mole(prefix: String(name.dropLast(3)), start: start)
     }
-    guard let atom = UnitAtom.named(name) else { throw error(.unknownName(name), at: start) }
+    guard let atom = UnitAtom.named(name, policy: policy) else {
+      throw error(.unknownName(name), at: start)
+    }
     return atom
   }
 

@@ -2,6 +2,7 @@ import SampleModel
 
 /// What a call of `save` is going to change.
 struct SavePlan {
+  let equalSyncVersion: DevicePolicy.EqualSyncVersion
   private(set) var outcome = SaveOutcome()
   private(set) var accepted: [Sample] = []
   private(set) var deletion = DeletionPlan()
@@ -25,7 +26,8 @@ struct SavePlan {
     syncs.filter { identifiers.contains($0.value.sample.uuid) }
   }
 
-  init(_ store: Store) throws(StoreError) {
+  init(_ store: Store, equalSyncVersion: DevicePolicy.EqualSyncVersion) throws(StoreError) {
+    self.equalSyncVersion = equalSyncVersion
     finder = try SampleFinder(store)
   }
 
@@ -43,7 +45,7 @@ struct SavePlan {
       var known = syncs[key]
       if known == nil { known = try finder.syncEntry(key) }
       if let known {
-        guard known.version < version else {
+        guard equalSyncVersion.replaces(version, stored: known.version) else {
           outcome.unchanged.append(sample.uuid)
           return
         }

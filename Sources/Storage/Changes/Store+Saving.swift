@@ -11,14 +11,18 @@ extension Store {
   /// A sample that is stored already changes nothing. Of samples of one type and source with the
   /// same sync identifier the one with the greatest version stays; those that came by an import
   /// take no part in that. Source: reference section "Metadata keys", sync replacement.
+  /// - Parameter equalSyncVersion: which of two samples with the same version stays.
   /// - Throws: `StoreError`; the store is as before then.
   /// - Precondition: values are finite.
   /// - Complexity: O(samples · (log rows + samples with the same start)); every 1,024th saved sample
   ///   waits until they are sorted into a run.
-  public func save(_ samples: [Sample]) throws(StoreError) -> SaveOutcome {
+  public func save(
+    _ samples: [Sample],
+    equalSyncVersion: DevicePolicy.EqualSyncVersion = DevicePolicy().equalSyncVersion
+  ) throws(StoreError) -> SaveOutcome {
     let lock = try lockForWriting()
     try makeRoom(forSaving: samples.count)
-    var plan = try SavePlan(self)
+    var plan = try SavePlan(self, equalSyncVersion: equalSyncVersion)
     for sample in samples { try plan.add(sample) }
     if !plan.accepted.isEmpty {
       if plan.accepted.count > Self.journalLimit {

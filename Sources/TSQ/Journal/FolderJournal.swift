@@ -9,8 +9,13 @@ struct FolderJournal: SampleJournal {
     self.store = store
   }
 
-  func save(_ samples: [Sample]) throws(HealthError) -> SaveReport {
-    SaveReport(try wording { () throws(StoreError) in try store.save(samples) })
+  func save(
+    _ samples: [Sample], equalSyncVersion: DevicePolicy.EqualSyncVersion
+  ) throws(HealthError) -> SaveReport {
+    SaveReport(
+      try wording { () throws(StoreError) in
+        try store.save(samples, equalSyncVersion: equalSyncVersion)
+      })
   }
 
   func delete(_ samples: [Sample]) throws(HealthError) -> Int {

@@ -4,8 +4,10 @@ import TimeCore
 
 extension MemoryContents {
   /// Saves rows in one commit.
-  mutating func save(_ samples: [Sample]) throws(ColumnDamage) -> SaveReport {
-    var draft = SaveDraft()
+  mutating func save(
+    _ samples: [Sample], equalSyncVersion: DevicePolicy.EqualSyncVersion
+  ) throws(ColumnDamage) -> SaveReport {
+    var draft = SaveDraft(equalSyncVersion: equalSyncVersion)
     for sample in samples { try plan(sample, in: &draft) }
     guard !draft.accepted.isEmpty else { return draft.report }
     if !draft.doomed.isEmpty { _ = try remove(draft.doomed, commit: commit + 1) }
@@ -23,6 +25,7 @@ extension MemoryContents {
 
   /// What one call is going to change.
   private struct SaveDraft {
+    let equalSyncVersion: DevicePolicy.EqualSyncVersion
     var report = SaveReport()
     var accepted: [Sample] = []
     var identifiers: Set<SampleIdentifier> = []
@@ -41,7 +44,7 @@ extension MemoryContents {
       if versions == nil { versions = try readSyncVersions(of: sample.key) }
       var known = versions ?? [:]
       if let stored = known[identifier] {
-        guard SyncVersionPolicy.replaces(version, stored: stored.version) else {
+        guard draft.equalSyncVersion.replaces(version, stored: stored.version) else {
           draft.report.unchanged.append(sample.uuid)
           return
         }
@@ -67,7 +70,7 @@ extension MemoryContents {
     var known: [String: SyncVersion] = [:]
     for sample in try samples(of: key) {
       guard let identifier = sample.detail.syncIdentifier, let version = sample.detail.syncVersion,
-        known[identifier].map({ SyncVersionPolicy.replaces(version, stored: $0.version) }) ?? true
+        known[identifier].map({ version > $0.version }) ?? true
       else { continue }
       known[identifier] = SyncVersion(version: version, sample: sample)
     }

@@ -13,8 +13,12 @@ final class MemoryDatabase: SampleJournal {
   /// Everything as it is now; later changes don't show in it.
   var contents: MemoryContents { state.withLock { $0 } }
 
-  func save(_ samples: [Sample]) throws(HealthError) -> SaveReport {
-    try change { (contents) throws(ColumnDamage) in try contents.save(samples) }
+  func save(
+    _ samples: [Sample], equalSyncVersion: DevicePolicy.EqualSyncVersion
+  ) throws(HealthError) -> SaveReport {
+    try change { (contents) throws(ColumnDamage) in
+      try contents.save(samples, equalSyncVersion: equalSyncVersion)
+    }
   }
 
   func delete(_ samples: [Sample]) throws(HealthError) -> Int {

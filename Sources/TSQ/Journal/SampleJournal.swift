@@ -6,8 +6,10 @@ import SampleModel
 protocol SampleJournal: Sendable {
   /// Saves rows with a UUID each; a greater sync version replaces the stored one.
   ///
-  /// Source: reference section "Identity, source, device", sync replacement.
-  func save(_ samples: [Sample]) throws(HealthError) -> SaveReport
+  /// Source: reference section "Metadata keys", sync replacement.
+  func save(
+    _ samples: [Sample], equalSyncVersion: DevicePolicy.EqualSyncVersion
+  ) throws(HealthError) -> SaveReport
   /// Deletes samples that were read from the store; those that are gone already are not counted.
   func delete(_ samples: [Sample]) throws(HealthError) -> Int
   /// What was deleted of a type, in the order of the commits.

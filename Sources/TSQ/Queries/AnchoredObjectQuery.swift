@@ -48,7 +48,7 @@ extension HealthStore {
       throw .invalidArgument("the anchor is none of \(query.type.shortName)")
     }
     let condition = try query.predicate.map { (predicate) throws(HealthError) in
-      try Condition(predicate, for: query.type)
+      try Condition(predicate, for: query.type, policy: policy)
     }
     let log = try ChangeLog(of: query.type, in: self)
     let first = min(anchor.changeCount, log.count)

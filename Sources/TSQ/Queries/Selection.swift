@@ -16,6 +16,14 @@ struct Selection {
     bounds = condition?.bounds ?? .everything
   }
 
+  /// The dates that the predicate names; all time where it names none.
+  var dates: TimeRange {
+    // The bounds begin one microsecond earlier.
+    TimeRange(
+      start: min(bounds.start.adding(microseconds: condition == nil ? 0 : 1), bounds.end),
+      end: bounds.end)
+  }
+
   /// The selected rows as series of their own, in the order of rank.
   ///
   /// - Complexity: O(1) without a predicate; else O(log rows + rows that its dates overlap).
@@ -124,7 +132,7 @@ extension HealthStore {
     of type: SampleType, _ predicate: Predicate?
   ) throws(HealthError) -> Selection {
     var condition: Condition?
-    if let predicate { condition = try Condition(predicate, for: type) }
+    if let predicate { condition = try Condition(predicate, for: type, policy: policy) }
     let samples = try HealthError.wording { () throws(QueryError) in try self.samples(of: type) }
     return Selection(samples, condition: condition)
   }

@@ -4,11 +4,15 @@ public import TimeCore
 /// The intervals of a collection query with their statistics.
 public struct StatisticsCollection: Hashable, Sendable {
   private let query: StatisticsCollectionQuery
+  private let buckets: AnchoredBuckets
   private let found: [Statistics]
 
   /// - Parameter statistics: of intervals with samples, in time order.
-  init(query: StatisticsCollectionQuery, statistics: [Statistics]) {
+  init(
+    query: StatisticsCollectionQuery, buckets: AnchoredBuckets, statistics: [Statistics]
+  ) {
     self.query = query
+    self.buckets = buckets
     found = statistics
   }
 
@@ -19,7 +23,7 @@ public struct StatisticsCollection: Hashable, Sendable {
   ///
   /// - Complexity: O(log intervals).
   public func statistics(for date: Instant) -> Statistics {
-    statistics(of: query.buckets.range(containing: date))
+    statistics(of: buckets.range(containing: date))
   }
 
   /// The sources with samples in any interval; empty unless sources are separated.
@@ -34,7 +38,6 @@ public struct StatisticsCollection: Hashable, Sendable {
     from start: Instant, to end: Instant, _ body: (Statistics, inout Bool) -> Void
   ) {
     precondition(start <= end, "from \(start) to \(end)")
-    let buckets = query.buckets
     var shouldStop = false
     for index in buckets.index(containing: start)...buckets.index(containing: end) {
       let range = TimeRange(start: buckets.border(index), end: buckets.border(index + 1))

@@ -32,8 +32,14 @@ public struct StatisticsCollectionQuery: Hashable, Sendable {
     self.timeZone = timeZone
   }
 
-  var buckets: AnchoredBuckets {
-    AnchoredBuckets(anchor: anchorDate, interval: intervalComponents, timeZone: timeZone)
+  func buckets(_ policy: DevicePolicy) -> AnchoredBuckets {
+    var interval = intervalComponents
+    if policy.dayLength == .fixed, let days = interval.dayCount {
+      interval = CalendarInterval(.hour, count: days * 24)
+    }
+    return AnchoredBuckets(
+      anchor: anchorDate, interval: interval, timeZone: timeZone,
+      countsFromPreviousBorder: policy.monthSteps == .fromPreviousBorder)
   }
 }
 
@@ -50,12 +56,30 @@ extension HealthStore {
     try query.options.validate(for: query.type)
     let selected = try selection(of: query.type, query.predicate).series()
     let range = try HealthError.wording { () throws(QueryError) in try selected.range() }
-    guard let range else { return StatisticsCollection(query: query, statistics: []) }
-    let borders = try query.buckets.borders(around: range)
-    let statistics = try HealthError.wording { () throws(QueryError) in
-      try CollectionBuilder(query: query, samples: selected).statistics(between: borders)
+    let buckets = query.buckets(policy)
+    guard let range else {
+      return StatisticsCollection(query: query, buckets: buckets, statistics: [])
     }
-    return StatisticsCollection(query: query, statistics: statistics)
+    let borders = try buckets.borders(around: range)
+    let statistics = try HealthError.wording { () throws(QueryError) in
+      try CollectionBuilder(
+        query: query, samples: selected, policy: policy
+      ).statistics(between: borders)
+    }
+    return StatisticsCollection(query: query, buckets: buckets, statistics: statistics)
+  }
+}
+
+extension CalendarInterval {
+  /// Days of one interval; `nil` for units that are no whole days or differ in length.
+  fileprivate var dayCount: Int? {
+    // More days than all time has are no other interval.
+    let count = min(count, 1 << 24)
+    switch unit {
+    case .day: return count
+    case .week: return count * 7
+    case .minute, .hour, .month, .year: return nil
+    }
   }
 }
 
@@ -81,11 +105,12 @@ extension AnchoredBuckets {
 private struct CollectionBuilder {
   let query: StatisticsCollectionQuery
   let samples: TypeSamples
+  let policy: DevicePolicy
 
   func statistics(between borders: [Int64]) throws(QueryError) -> [Statistics] {
     var statistics = try present(between: borders)
     for (statistic, part) in query.options.parts {
-      let request = query.options.request(statistic, of: query.type)
+      let request = query.options.request(statistic, of: query.type, policy: policy)
       let values = try BorderedStatistics(request, over: samples).values(between: borders)
       func quantity(_ value: Double?) -> Quantity? {
         value.map { Quantity(value: $0, unit: values.unit) }
@@ -106,7 +131,7 @@ private struct CollectionBuilder {
 
   /// The intervals with samples, by their place.
   private func present(between borders: [Int64]) throws(QueryError) -> [(Int, Statistics)] {
-    let request = query.options.request(.count, of: query.type)
+    let request = query.options.request(.count, of: query.type, policy: policy)
     let counts = try BorderedStatistics(request, over: samples).counts(between: borders)
     var present: [(Int, Statistics)] = []
     for index in 0..<borders.count - 1 {

@@ -31,12 +31,14 @@ extension StatisticsOptions {
   }
 
   func request(
-    _ statistic: StatisticsRequest.Statistic, of type: SampleType
+    _ statistic: StatisticsRequest.Statistic, of type: SampleType, policy: DevicePolicy
   ) -> StatisticsRequest {
     var request = StatisticsRequest(type: type, statistic: statistic, timeZone: .utc)
     request.separatesBySource = contains(.separateBySource)
+    request.policy = policy
     if statistic == .duration {
       request.unit = .second
+      request.overlaps = policy.statisticsDuration == .union ? .once : .each
     } else if type.definition != nil {
       request.unit = type.canonicalUnit
     }

@@ -5,8 +5,8 @@ import TimeCore
 
 /// Statistics over the samples of a quantity type that a predicate selects.
 ///
-/// A sample that crosses a date of the predicate counts in full. Source: reference section "Single
-/// query".
+/// A sample that crosses a date of the predicate counts in full, unless the store's policy says
+/// otherwise. Source: reference section "Single query".
 public struct StatisticsQuery: Hashable, Sendable {
   public var type: SampleType
   public var predicate: Predicate?
@@ -27,9 +27,10 @@ extension HealthStore {
   ///   selected; `databaseInaccessible` where the store fails.
   public func execute(_ query: StatisticsQuery) throws(HealthError) -> Statistics {
     try query.options.validate(for: query.type)
-    let selected = try selection(of: query.type, query.predicate).series()
+    let selection = try selection(of: query.type, query.predicate)
+    let selected = try selection.series()
     let statistics = try HealthError.wording { () throws(QueryError) in
-      try Self.statistics(over: selected, query.options)
+      try self.statistics(over: selected, between: selection.dates, query.options)
     }
     guard let statistics else { throw .noData }
     return statistics
@@ -45,13 +46,20 @@ extension HealthStore {
     }
   }
 
-  private static func statistics(
-    over selected: TypeSamples, _ options: StatisticsOptions
+  private func statistics(
+    over selected: TypeSamples, between dates: TimeRange, _ options: StatisticsOptions
   ) throws(QueryError) -> Statistics? {
     guard let extent = try selected.extent() else { return nil }
     var statistics = Statistics(type: selected.type, range: extent)
+    var range: TimeRange?
+    if policy.singleQueryBorders == .clip {
+      range = try selected.range()?.intersection(dates)
+      // What only touches the dates is selected and gives nothing.
+      guard range != nil else { return statistics }
+    }
     for (statistic, part) in options.parts {
-      let request = options.request(statistic, of: selected.type)
+      var request = options.request(statistic, of: selected.type, policy: policy)
+      request.range = range
       let answer = try Queries.StatisticsQuery(request, over: selected).answer()
       func quantity(_ value: Double?) -> Quantity? {
         value.map { Quantity(value: $0, unit: answer.unit) }

@@ -14,7 +14,9 @@ indirect enum Condition: Sendable {
   case not(Condition)
 
   /// - Throws: `HealthError.Code.invalidArgument` where a part has no meaning for the type.
-  init(_ predicate: Predicate, for type: SampleType) throws(HealthError) {
+  init(
+    _ predicate: Predicate, for type: SampleType, policy: DevicePolicy
+  ) throws(HealthError) {
     switch predicate.node {
     case .dates(let start, let end, let options):
       if let start, let end, start > end {
@@ -27,7 +29,8 @@ indirect enum Condition: Sendable {
         throw .invalidArgument("\(type.shortName) is no quantity type")
       }
       do {
-        self = .value(comparison, try quantity.converted(to: type.canonicalUnit).value)
+        self = .value(
+          comparison, try policy.measured(quantity).converted(to: type.canonicalUnit).value)
       } catch {
         throw .invalidArgument("\(quantity.unit) does not measure \(type.shortName)")
       }
@@ -37,17 +40,17 @@ indirect enum Condition: Sendable {
       }
       self = .value(comparison, Double(value))
     case .revisions, .devices, .identifiers, .metadataKey, .metadata: self = .sample(predicate)
-    case .all(let parts): self = .all(try Self.conditions(parts, for: type))
-    case .any(let parts): self = .any(try Self.conditions(parts, for: type))
-    case .not(let part): self = .not(try Condition(part, for: type))
+    case .all(let parts): self = .all(try Self.conditions(parts, for: type, policy: policy))
+    case .any(let parts): self = .any(try Self.conditions(parts, for: type, policy: policy))
+    case .not(let part): self = .not(try Condition(part, for: type, policy: policy))
     }
   }
 
   private static func conditions(
-    _ parts: [Predicate], for type: SampleType
+    _ parts: [Predicate], for type: SampleType, policy: DevicePolicy
   ) throws(HealthError) -> [Condition] {
     var conditions: [Condition] = []
-    for part in parts { conditions.append(try Condition(part, for: type)) }
+    for part in parts { conditions.append(try Condition(part, for: type, policy: policy)) }
     return conditions
   }
 }

@@ -17,13 +17,29 @@ public struct QuantitySample: SavableSample, Hashable {
     type: SampleType, quantity: Quantity, start: Instant, end: Instant, device: Device? = nil,
     metadata: Metadata = Metadata()
   ) {
-    uuid = .random()
+    self.init(
+      uuid: .random(), type: type, quantity: quantity, start: start, end: end, device: device,
+      metadata: metadata)
+  }
+
+  private init(
+    uuid: SampleIdentifier, type: SampleType, quantity: Quantity, start: Instant, end: Instant,
+    device: Device?, metadata: Metadata
+  ) {
+    self.uuid = uuid
     self.type = type
     self.quantity = quantity
     startDate = start
     endDate = end
     self.device = device
     self.metadata = metadata
+  }
+
+  /// The same sample, UUID included, with its quantity in other words.
+  func measured(in quantity: Quantity) -> QuantitySample {
+    QuantitySample(
+      uuid: uuid, type: type, quantity: quantity, start: startDate, end: endDate, device: device,
+      metadata: metadata)
   }
 
   public func row(from source: Source, creation: Instant) throws(HealthError) -> Sample {

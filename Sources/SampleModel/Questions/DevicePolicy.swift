@@ -1,0 +1,103 @@
+/// What HealthKit's documents leave open and only a device can tell: one decision for each question.
+///
+/// A new value holds the decisions of this package; where a device is found to do otherwise, the
+/// default here is the one line to change. Source: reference section "Open questions that only a
+/// device can answer", in its order.
+public struct DevicePolicy: Hashable, Sendable {
+  /// 1: what a single statistics query counts of a sample that crosses a date of its predicate.
+  public enum SingleQueryBorders: String, Hashable, Sendable, CaseIterable {
+    case countInFull, clip
+  }
+
+  /// 2: what becomes of a point that an interval of a better-ranked source covers.
+  public enum PointsUnderMerge: String, Hashable, Sendable, CaseIterable {
+    case yieldToBetterSources, alwaysCount
+  }
+
+  /// 3: what overlapping samples of one source contribute to a merged sum.
+  public enum SameSourceOverlaps: String, Hashable, Sendable, CaseIterable {
+    case add
+    /// One sample at each instant, by Health Connect's rule.
+    case countOnce
+  }
+
+  /// 4: which sources take part in the discrete statistics of an interval.
+  public enum DiscreteSources: String, Hashable, Sendable, CaseIterable {
+    case all
+    /// The best-ranked one that has samples there.
+    case bestOnly
+  }
+
+  /// 4: which intervals get a discrete sample that crosses a border.
+  public enum CrossingDiscreteSamples: String, Hashable, Sendable, CaseIterable {
+    case everyInterval
+    /// The one in which it starts, with its whole length as weight.
+    case intervalOfStart
+  }
+
+  /// 5: how long a point counts in a temporally weighted mean.
+  public enum PointWeight: String, Hashable, Sendable, CaseIterable {
+    case oneSecond
+    /// Until the next sample of the interval starts; the last one for a second.
+    case untilNextSample
+  }
+
+  /// 6: what the statistics option `duration` measures.
+  public enum StatisticsDuration: String, Hashable, Sendable, CaseIterable {
+    case union, sumOfLengths
+  }
+
+  /// 7: how long the days and weeks of a collection query are where clocks change.
+  public enum DayLength: String, Hashable, Sendable, CaseIterable {
+    case calendar
+    /// Always 24 hours a day.
+    case fixed
+  }
+
+  /// 7: from where the next month of a collection query is counted.
+  public enum MonthSteps: String, Hashable, Sendable, CaseIterable {
+    case fromAnchor
+    /// From the border before: a day lost in a short month stays lost.
+    case fromPreviousBorder
+  }
+
+  /// 8: which sample stays where the saved one has the same sync version.
+  public enum EqualSyncVersion: String, Hashable, Sendable, CaseIterable {
+    case keepStored, replaceStored
+  }
+
+  /// 9: with which factors units convert.
+  public enum UnitFactors: String, Hashable, Sendable, CaseIterable {
+    case exact
+    /// As the comments of HealthKit's header print them.
+    case headerComments
+  }
+
+  /// 10: how the unit of illuminance is printed; both are read.
+  public enum LuxSpelling: String, Hashable, Sendable, CaseIterable {
+    case lx, lux
+  }
+
+  public var singleQueryBorders = SingleQueryBorders.countInFull
+  public var pointsUnderMerge = PointsUnderMerge.yieldToBetterSources
+  public var sameSourceOverlaps = SameSourceOverlaps.add
+  public var discreteSources = DiscreteSources.all
+  public var crossingDiscreteSamples = CrossingDiscreteSamples.everyInterval
+  public var pointWeight = PointWeight.oneSecond
+  public var statisticsDuration = StatisticsDuration.union
+  public var dayLength = DayLength.calendar
+  public var monthSteps = MonthSteps.fromAnchor
+  public var equalSyncVersion = EqualSyncVersion.keepStored
+  public var unitFactors = UnitFactors.exact
+  public var luxSpelling = LuxSpelling.lx
+
+  /// The decisions of this package.
+  public init() {}
+}
+
+extension DevicePolicy.EqualSyncVersion {
+  /// Whether a saved version takes the place of the stored one: a greater one always does.
+  public func replaces(_ version: Int, stored: Int) -> Bool {
+    version > stored || self == .replaceStored && version == stored
+  }
+}
