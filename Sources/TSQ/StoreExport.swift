@@ -141,9 +141,11 @@ public struct StoreExport {
 extension HealthStore {
   /// The text of the samples that overlap a range, as an import reads it back.
   ///
+  /// - Parameter format: the kind of text.
   /// - Parameter type: `nil` for all types, with workouts and summaries where the format has them.
   /// - Parameter range: `nil` for all time.
   /// - Parameter timeZone: of the times that are written; it changes no instant.
+  /// - Parameter date: when the export is made, which an Apple export says of itself.
   public func export(
     as format: ExportFormat, of type: SampleType? = nil, over range: TimeRange? = nil,
     timeZone: TimeZoneRules, date: Instant = Clock.now()

@@ -20,6 +20,9 @@ public struct AnchoredBuckets: Hashable, Sendable {
 
   /// An anchor outside `Instant.distantPast...distantFuture` becomes the nearer of the two.
   ///
+  /// - Parameter anchor: the start of one of the buckets.
+  /// - Parameter interval: the length of each.
+  /// - Parameter timeZone: whose calendar they follow.
   /// - Parameter countsFromPreviousBorder: whether a day that a short month does not have stays lost
   ///   in the months after it.
   public init(

@@ -7,6 +7,8 @@ public struct HealthConnectModule: HealthModule {
   private let now: @Sendable () -> Instant
 
   /// - Parameter store: of the app's client; `nil` where there is none.
+  /// - Parameter timeZone: whose day is today.
+  /// - Parameter now: asked for each answer.
   public init(
     store: HealthStore?, timeZone: TimeZoneRules,
     now: @escaping @Sendable () -> Instant = { Clock.now() }

@@ -18,6 +18,7 @@ public struct TodayCalories: HealthModule {
 
   /// - Parameter store: of the app's client; `nil` where there is no health store.
   /// - Parameter timeZone: whose day is today.
+  /// - Parameter now: asked for each answer.
   public init(
     store: HealthStore?, timeZone: TimeZoneRules,
     now: @escaping @Sendable () -> Instant = { Clock.now() }

@@ -15,6 +15,7 @@ public struct Water: Sendable {
 
   /// - Parameter store: of the app's client; `nil` where there is no health store.
   /// - Parameter timeZone: whose day is today.
+  /// - Parameter now: asked for each answer.
   public init(
     store: HealthStore?, timeZone: TimeZoneRules,
     now: @escaping @Sendable () -> Instant = { Clock.now() }
@@ -36,6 +37,7 @@ public struct Water: Sendable {
   /// Logs an amount at one instant, marked as typed in by a person.
   ///
   /// - Parameter milliliters: greater than 0.
+  /// - Parameter date: when it was drunk.
   /// - Returns: the UUID of the new sample.
   /// - Throws: `WaterError.notAuthorized` unless saving is allowed; `.notAvailable`, `.failed`.
   public func logWater(

@@ -3,6 +3,7 @@ import TimeCore
 extension SampleType {
   /// The type that a person names by identifier, short name or alias, whatever the case.
   ///
+  /// - Parameter text: an identifier, a short name or an alias.
   /// - Parameter known: identifiers outside the catalogue that the data hold.
   /// - Throws: `UnknownTypeError` with the nearest names.
   /// - Complexity: O(log names) for a name of the catalogue; O(types) for others.

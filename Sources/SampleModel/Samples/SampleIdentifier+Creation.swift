@@ -2,6 +2,10 @@ extension SampleIdentifier {
   /// The identifier of an imported sample: a hash of what makes it the same sample.
   ///
   /// Importing files in another order gives the same identifiers.
+  /// - Parameter type: of the sample.
+  /// - Parameter source: of the sample.
+  /// - Parameter start: microseconds UTC.
+  /// - Parameter end: microseconds UTC.
   /// - Parameter value: in the canonical unit, or a category's raw number.
   /// - Parameter valueText: a category value that the catalogue does not know.
   /// - Parameter ordinal: 0, or the number of a copy that was kept on purpose.

@@ -20,6 +20,7 @@ public struct Unit: Hashable, Sendable {
   /// Reads a unit as HealthKit or an export writes it.
   ///
   /// Products are `*`, `.` or `·`; exponents `^2`, `^-1` or `²`; micro is `mc` or `µ`.
+  /// - Parameter text: at most `textLimit` bytes.
   /// - Parameter policy: its factors, and its spelling of lux.
   /// - Throws: `UnitError` with the place and what is expected there.
   public init(_ text: String, policy: DevicePolicy = DevicePolicy()) throws(UnitError) {
