@@ -66,8 +66,10 @@ extension Catalog {
   mutating func reading<Result>(
     _ body: (borrowing Catalog) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    try database.execute("BEGIN")
-    defer { try? database.execute("COMMIT") }
+    // A writer that has changed nothing yet reads what was committed before.
+    let isJoining = database.isInTransaction
+    if !isJoining { try database.execute("BEGIN") }
+    defer { if !isJoining { try? database.execute("COMMIT") } }
     // Another process may have brought the catalog up to date.
     if version < Self.version { version = try Self.version(of: database) }
     return try body(self)

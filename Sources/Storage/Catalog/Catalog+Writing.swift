@@ -1,11 +1,21 @@
 import SampleModel
 
 extension Catalog {
-  /// Changes rows inside one transaction: all of it happens or nothing.
+  /// Begins the transaction of a change; what is read until then is what the change begins with.
+  func beginWriting() throws(StoreError) {
+    try database.execute("PRAGMA synchronous = FULL; BEGIN IMMEDIATE")
+  }
+
+  /// Ends a transaction in which nothing was changed.
+  func endWithoutChanges() {
+    if database.isInTransaction { try? database.execute("ROLLBACK") }
+  }
+
+  /// Changes rows inside one transaction, the open one or a new one: all of it happens or nothing.
   mutating func writing(
     in files: FileSystem, _ body: (inout Catalog) throws(StoreError) -> Void
   ) throws(StoreError) {
-    try database.execute("PRAGMA synchronous = FULL; BEGIN IMMEDIATE")
+    if !database.isInTransaction { try beginWriting() }
     sealChanges = [:]
     do throws(StoreError) {
       try body(&self)
@@ -38,18 +48,27 @@ extension Catalog {
   /// Adds rows in place of those with the same keys.
   mutating func put(_ rows: [[Field]], into table: CatalogTable) throws(StoreError) {
     for row in rows {
-      try remove(key: Array(row.prefix(table.keyNames.count)), from: table)
+      for old in try self.rows(of: table, key: Array(row.prefix(table.keyNames.count))) {
+        change(
+          table.seals(of: old), rowCount: -1, sum: 0 &- Int64(bitPattern: old.checksum(in: table)))
+      }
     }
-    try add(rows, to: table)
+    try insert("INSERT OR REPLACE", rows, into: table)
   }
 
   /// Adds rows whose keys are new and different.
   mutating func add(_ rows: [[Field]], to table: CatalogTable) throws(StoreError) {
+    try insert("INSERT", rows, into: table)
+  }
+
+  private mutating func insert(
+    _ verb: String, _ rows: [[Field]], into table: CatalogTable
+  ) throws(StoreError) {
     precondition(rows.allSatisfy { $0.count == table.columns.count }, table.rawValue)
     guard !rows.isEmpty else { return }
     let places = [String](repeating: "?", count: table.columns.count + 1)
     let insert = try database.prepare(
-      "INSERT INTO \"\(table.rawValue)\" VALUES (\(places.joined(separator: ", ")))")
+      "\(verb) INTO \"\(table.rawValue)\" VALUES (\(places.joined(separator: ", ")))")
     for row in rows {
       let checksum = row.checksum(in: table)
       try insert.bind(row + [.bits(checksum)])
@@ -83,11 +102,11 @@ extension Catalog {
   private mutating func writeSeals() throws(StoreError) {
     for (name, change) in sealChanges {
       let old = try rows(of: .seal, key: [.text(name)]).first
-      try put(
-        [
-          .text(name), .integer((old?[1].integer ?? 0) + change.rowCount),
-          .integer((old?[2].integer ?? 0) &+ change.sum),
-        ], into: .seal)
+      let new: [Field] = [
+        .text(name), .integer((old?[1].integer ?? 0) + change.rowCount),
+        .integer((old?[2].integer ?? 0) &+ change.sum),
+      ]
+      if old != new { try insert("INSERT OR REPLACE", [new], into: .seal) }
     }
     sealChanges = [:]
   }

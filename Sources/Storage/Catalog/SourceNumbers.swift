@@ -7,7 +7,12 @@ struct SourceNumbers {
   private var added: [Source: SourceEvidence] = [:]
 
   init(_ catalog: borrowing Catalog) throws(StoreError) {
-    for row in try catalog.sources() {
+    self.init(try catalog.sources())
+  }
+
+  /// - Parameter rows: all that the catalog has.
+  init(_ rows: [SourceRow]) {
+    for row in rows {
       known[row.source] = row
       next = max(next, row.number + 1)
     }

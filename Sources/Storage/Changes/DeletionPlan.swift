@@ -15,6 +15,7 @@ struct DeletionPlan {
   private(set) var samples: [DeletedSample] = []
 
   var isEmpty: Bool { samples.isEmpty }
+  var types: Set<SampleType> { Set(samples.map(\.type)) }
 
   mutating func add(_ place: SamplePlace, reference: SampleReference) throws(StoreError) {
     switch place {

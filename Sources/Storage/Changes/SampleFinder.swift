@@ -15,18 +15,18 @@ struct SampleFinder {
     let isInJournal: Bool
   }
 
+  /// All that the catalog has.
+  let sources: [SourceRow]
   private let store: Store
-  private let sources: [Source: SourceRow]
   private var series: [SeriesKey: KnownSeries] = [:]
   /// Neighbouring samples are mostly of one series.
   private var last: KnownSeries?
 
   init(_ store: Store) throws(StoreError) {
     self.store = store
-    let rows = try store.state.withLock { (state) throws(StoreError) in
+    sources = try store.state.withLock { (state) throws(StoreError) in
       try state.catalog.sources()
     }
-    sources = Dictionary(rows.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Where a sample is; `nil` if the store does not hold it.
@@ -79,7 +79,7 @@ struct SampleFinder {
         runs: try state.runs(of: key.type, in: store.files).filter {
           $0.row.source == key.source
         },
-        source: sources[key.source],
+        source: sources.first { $0.source == key.source },
         isInJournal: try state.catalog.journalCount(of: key.type) > 0)
     }
   }

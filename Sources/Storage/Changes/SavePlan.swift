@@ -6,7 +6,7 @@ struct SavePlan {
   private(set) var outcome = SaveOutcome()
   private(set) var accepted: [Sample] = []
   private(set) var deletion = DeletionPlan()
-  private var finder: SampleFinder
+  private(set) var finder: SampleFinder
   private var identifiers: Set<SampleIdentifier> = []
   private var syncs: [SyncKey: SyncEntry] = [:]
 
@@ -20,6 +20,9 @@ struct SavePlan {
     let version: Int
     let sample: SampleReference
   }
+
+  /// The types that change; a sample replaces one of its own type.
+  var types: Set<SampleType> { Set(accepted.map(\.type)) }
 
   /// The new stored sample of each sync identifier that changes.
   var syncSamples: [SyncKey: SyncEntry] {

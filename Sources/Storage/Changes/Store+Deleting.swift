@@ -28,7 +28,7 @@ extension Store {
     guard !plan.isEmpty else { return }
     let commit = try commitNumber() + 1
     var emptyFiles: [FileRow] = []
-    try change(runs: !plan.rows.isEmpty) { (catalog, files) throws(StoreError) in
+    try change(of: plan.types, runs: !plan.rows.isEmpty) { (catalog, files) throws(StoreError) in
       try catalog.writing(in: files) { (catalog) throws(StoreError) in
         try catalog.apply(plan, commit: commit)
         try catalog.updateEvidence()
@@ -41,6 +41,6 @@ extension Store {
       try? files.unlink(StorePlace.segmentsPath(in: path) + "/" + file.name)
     }
     // The samples are deleted already; what fails here is tried again by the next deletion.
-    if !plan.rows.isEmpty { try? rewriteRuns(.dead, of: Set(plan.samples.map(\.type))) }
+    if !plan.rows.isEmpty { try? rewriteRuns(.dead, of: plan.types) }
   }
 }

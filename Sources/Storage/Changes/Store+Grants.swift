@@ -19,7 +19,7 @@ extension Store {
   ) throws(StoreError) {
     let lock = try lockForWriting()
     let commit = try commitNumber() + 1
-    try change(runs: false) { (catalog, files) throws(StoreError) in
+    try change(of: [], runs: false) { (catalog, files) throws(StoreError) in
       try catalog.writing(in: files) { (catalog) throws(StoreError) in
         let grants = try catalog.grants()
         for key in keys {

@@ -23,16 +23,30 @@ extension Store {
     let lock = try lockForWriting()
     try makeRoom(forSaving: samples.count)
     var plan = try SavePlan(self, equalSyncVersion: equalSyncVersion)
-    for sample in samples { try plan.add(sample) }
-    if !plan.accepted.isEmpty {
-      if plan.accepted.count > Self.journalLimit {
-        try commitAsRuns(plan)
-      } else {
-        try commitToJournal(plan)
-      }
+    if samples.count > Self.journalLimit {
+      try saveMany(samples, &plan)
+    } else {
+      try saveFew(samples, &plan)
     }
     lock.release()
     return plan.outcome
+  }
+
+  /// Saves what the journal takes: looked up and written in one transaction of the catalog.
+  private func saveFew(_ samples: [Sample], _ plan: inout SavePlan) throws(StoreError) {
+    try state.withLock { (state) throws(StoreError) in try state.catalog.beginWriting() }
+    defer { state.withLock { $0.catalog.endWithoutChanges() } }
+    for sample in samples { try plan.add(sample) }
+    if !plan.accepted.isEmpty { try commitToJournal(plan) }
+  }
+
+  private func saveMany(_ samples: [Sample], _ plan: inout SavePlan) throws(StoreError) {
+    for sample in samples { try plan.add(sample) }
+    if plan.accepted.count > Self.journalLimit {
+      try commitAsRuns(plan)
+    } else if !plan.accepted.isEmpty {
+      try commitToJournal(plan)
+    }
   }
 
   /// Writes the journal as runs where it can't take that many samples.
@@ -47,9 +61,9 @@ extension Store {
   private func commitToJournal(_ plan: SavePlan) throws(StoreError) {
     let commit = try commitNumber() + 1
     let changesRuns = !plan.deletion.rows.isEmpty
-    try change(runs: changesRuns) { (catalog, files) throws(StoreError) in
+    try change(of: plan.types, runs: changesRuns) { (catalog, files) throws(StoreError) in
       try catalog.writing(in: files) { (catalog) throws(StoreError) in
-        var numbers = try SourceNumbers(catalog)
+        var numbers = SourceNumbers(plan.finder.sources)
         try catalog.apply(plan.deletion, commit: commit)
         var rows: [JournalRow] = []
         for (place, sample) in plan.accepted.enumerated() {
@@ -89,6 +103,6 @@ extension Store {
       return true
     }
     // The samples are saved already; what fails here is tried again by the next save.
-    try? rewriteRuns(.tooMany, of: Set(plan.accepted.map(\.type)))
+    try? rewriteRuns(.tooMany, of: plan.types)
   }
 }

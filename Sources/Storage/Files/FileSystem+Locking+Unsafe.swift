@@ -29,10 +29,15 @@ extension FileSystem {
   /// This process as a person knows it, such as `pid 1234 (tsq)`.
   package var processDescription: String {
     let process = "pid \(getpid())"
-    guard let file = try? open("/proc/self/comm", .read),
-      let line = try? read(file, limit: 64)
-    else { return process }
-    let name = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return "\(process) (\(name))"
+    return Self.processName.map { "\(process) (\($0))" } ?? process
   }
+
+  /// Read once: it is wanted at every change of a store.
+  private static let processName: String? = {
+    let system = FileSystem()
+    guard let file = try? system.open("/proc/self/comm", .read),
+      let line = try? system.read(file, limit: 64)
+    else { return nil }
+    return String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }()
 }

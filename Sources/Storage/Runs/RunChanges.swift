@@ -155,7 +155,8 @@ extension RunChanges {
   ) throws(StoreError) {
     try writer?.finish()
     var emptyFiles: [FileRow] = []
-    try store.change { (catalog, files) throws(StoreError) in
+    let types = Set(runs.keys.map(\.type) + (retired + moved.map(\.row)).map(\.type))
+    try store.change(of: types) { (catalog, files) throws(StoreError) in
       try catalog.writing(in: files) { (catalog) throws(StoreError) in
         guard try catalog.commitNumber() + 1 == commit else {
           throw .busy(path: store.path, holder: nil)

@@ -7,10 +7,11 @@ extension Store {
   /// The samples of a type, by source; empty if there are none.
   ///
   /// - Throws: `StoreError.damaged` where the catalog or a segment's header is.
-  /// - Complexity: O(runs of the type) the first time, O(1) until the next commit.
+  /// - Complexity: O(runs of the type) the first time, then O(1), also while a commit is written.
   public func sourceSeries(of type: SampleType) throws(StoreError) -> [SourceSeries] {
-    try state.withLock { (state) throws(StoreError) in
-      try state.type(type, in: files).sources
+    if let known = published.sources(of: type) { return known }
+    return try state.withLock { (state) throws(StoreError) in
+      try state.publish(type, in: files)
     }
   }
 

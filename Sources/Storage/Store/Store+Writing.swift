@@ -20,7 +20,7 @@ extension Store {
   /// Sets the order of sources of a type, by name or identifier, best first; `nil` forgets it.
   public func setPriority(_ sources: [String]?, of type: SampleType) throws(StoreError) {
     let lock = try lockForWriting()
-    try change { (catalog, files) throws(StoreError) in
+    try change(of: []) { (catalog, files) throws(StoreError) in
       try catalog.writing(in: files) { (catalog) throws(StoreError) in
         if let sources {
           try catalog.putPriority(sources, of: type)
@@ -42,23 +42,29 @@ extension Store {
     return lock
   }
 
-  /// Runs `body` on the catalog, then forgets what was read before.
+  /// Runs `body` on the catalog, then forgets what was read before and publishes what is new.
   ///
-  /// - Parameter changesRuns: whether runs are added, retired or lose rows.
+  /// - Parameters:
+  ///   - types: those whose samples are changed or written elsewhere; `nil` for all.
+  ///   - changesRuns: whether runs are added, retired or lose rows.
   func change(
-    runs changesRuns: Bool = true,
+    of types: Set<SampleType>?, runs changesRuns: Bool = true,
     _ body: (inout Catalog, FileSystem) throws(StoreError) -> Void
   ) throws(StoreError) {
     try state.withLock { (state) throws(StoreError) in
-      guard changesRuns else {
-        defer { state.forgetJournal() }
-        return try body(&state.catalog, files)
+      do throws(StoreError) {
+        defer { if changesRuns { state.forget() } else { state.forgetJournal() } }
+        try body(&state.catalog, files)
+      } catch {
+        published.removeAll()
+        throw error
       }
-      defer { state.forget() }
-      try body(&state.catalog, files)
-      // The log would hold the commit until the last reader is gone; a reader may prevent it.
-      _ = try? state.catalog.database.number("PRAGMA wal_checkpoint(TRUNCATE)")
-      state.keepOnly(try state.catalog.allSeriesRows())
+      if changesRuns {
+        // The log would hold the commit until the last reader is gone; a reader may prevent it.
+        _ = try? state.catalog.database.number("PRAGMA wal_checkpoint(TRUNCATE)")
+        if let rows = try? state.catalog.allSeriesRows() { state.keepOnly(rows) }
+      }
+      state.republish(types, in: files)
     }
   }
 

@@ -19,6 +19,7 @@ public final class Store: Sendable {
   public let isWritable: Bool
   let files: FileSystem
   let patience: Duration
+  let published: PublishedSeries
   let state: Mutex<StoreState>
 
   /// Opens the store in a folder, or creates it there.
@@ -59,7 +60,9 @@ public final class Store: Sendable {
       lock.release()
       catalog = try Catalog(path: catalogPath, mode: .readWrite)
     }
-    state = Mutex(StoreState(folder: folder, catalog: catalog))
+    let published = PublishedSeries()
+    self.published = published
+    state = Mutex(StoreState(folder: folder, catalog: catalog, published: published))
   }
 
   /// Looks for commits of other processes; the next read sees them.
