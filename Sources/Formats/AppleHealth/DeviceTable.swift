@@ -49,8 +49,20 @@ struct DeviceTable {
     return start..<(isClosed ? end : range.upperBound)
   }
 
+  /// Where the address stands in a device's text, in the spelling of exports.
+  static func address(_ source: borrowing Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    let opening = "&lt;&lt;HKDevice: 0x"
+    guard range.count > opening.utf8.count, source.holds(opening, at: range.lowerBound) else {
+      return nil
+    }
+    let start = range.lowerBound + opening.utf8.count
+    var end = start
+    while end < range.upperBound, isHexadecimal(source[end]) { end += 1 }
+    return end + 4 <= range.upperBound && source.holds("&gt;", at: end) ? start..<end : nil
+  }
+
   @inline(__always)
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+  static func isHexadecimal(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 6
   }
 }

@@ -8,12 +8,20 @@ extension ExportParser {
       close(tag.name)
     } else if tag.name == .record {
       closeUnfinished()
-      beginRecord(window, at: windowOffset &+ Int64(position))
+      beginRecord(window, position..<tag.end)
       if tag.isSelfClosing { endRecord() } else { stack.push(.record) }
     } else {
       begin(tag, window, at: position)
       if !tag.isSelfClosing { stack.push(tag.name) } else if tag.name == .workout { endWorkout() }
     }
+  }
+
+  /// Takes a record's tag that follows a pattern.
+  @inline(__always)
+  mutating func take(_ match: RecordMatch, _ window: borrowing Span<UInt8>, at position: Int) {
+    closeUnfinished()
+    beginRecord(window, match, at: position)
+    if match.isSelfClosing { endRecord() } else { stack.push(.record) }
   }
 
   @inline(never)

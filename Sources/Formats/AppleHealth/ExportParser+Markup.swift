@@ -34,6 +34,10 @@ extension ExportParser {
     if kind == UInt8(ascii: "!") || kind == UInt8(ascii: "?") {
       return skipOther(window, at: position)
     }
+    if kind == UInt8(ascii: "R"), let match = templates.match(window, at: position) {
+      take(match, window, at: position)
+      return match.tagEnd
+    }
     switch scanner.scan(window, at: position, to: window.count) {
     case .tag(let tag):
       if tag.end &- position > Self.tokenLimit {

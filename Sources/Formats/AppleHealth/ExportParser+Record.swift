@@ -2,28 +2,67 @@ import SampleModel
 
 extension ExportParser {
   /// Reads the attributes of a record that has just begun.
-  @inline(__always)
-  mutating func beginRecord(_ window: borrowing Span<UInt8>, at offset: Int64) {
-    if record.isOpen { endRecord() }
-    report.records.read &+= 1
-    record.nested.removeAll()
-    record.isOpen = false
+  mutating func beginRecord(_ window: borrowing Span<UInt8>, _ tag: Range<Int>) {
+    let offset = windowOffset + Int64(tag.lowerBound)
+    startRecord(at: offset)
     guard let typeRange = scanner.attributes[.type], !typeRange.isEmpty else {
       rejections.add(.missingType, type: "", at: offset)
       return
     }
-    record.offset = offset
     record.type = types.index(of: window, typeRange)
     guard record.type >= 0 else {
       rejections.add(.tooLong, type: "", at: offset)
       return
     }
-    record.isInCorrelation = stack.innermost == .correlation
-    if let reason = readDates(window) ?? readValue(window) ?? readOrigin(window) {
+    if !types.entries[record.type].isCategory {
+      record.unit = -1
+      if let range = scanner.attributes[.unit] {
+        let unit = texts.units.index(of: window, range)
+        record.unit = unit < 0 ? -2 : unit
+      }
+    }
+    if let reason = readDates(window) ?? readValue(window, scanner.attributes[.value])
+      ?? readOrigin(window)
+    {
       refuseRecord(reason)
       return
     }
     record.isOpen = true
+    templates.learn(window, tag, scanner.attributes, record)
+  }
+
+  /// Begins a record whose tag follows a pattern.
+  @inline(__always)
+  mutating func beginRecord(
+    _ window: borrowing Span<UInt8>, _ match: RecordMatch, at position: Int
+  ) {
+    startRecord(at: windowOffset &+ Int64(position))
+    record.type = templates.template.type
+    record.source = templates.template.source
+    record.unit = templates.template.unit
+    record.detail = templates.template.detail
+    guard match.start <= match.end else {
+      refuseRecord(.endBeforeStart)
+      return
+    }
+    record.start = match.start
+    record.end = match.end
+    record.creation = match.creation
+    if let reason = readValue(window, match.value) {
+      refuseRecord(reason)
+      return
+    }
+    record.isOpen = true
+  }
+
+  @inline(__always)
+  private mutating func startRecord(at offset: Int64) {
+    if record.isOpen { endRecord() }
+    report.records.read &+= 1
+    if !record.nested.isEmpty { record.nested.removeAll() }
+    record.isOpen = false
+    record.offset = offset
+    record.isInCorrelation = stack.innermost == .correlation
   }
 
   /// Gives the finished record to the rows.

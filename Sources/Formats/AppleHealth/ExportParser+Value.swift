@@ -3,25 +3,27 @@ import SampleModel
 extension ExportParser {
   /// Reads value and unit by the kind of the record's type.
   @inline(__always)
-  mutating func readValue(_ window: borrowing Span<UInt8>) -> RejectionReason? {
-    types.entries[record.type].isCategory ? readCategory(window) : readQuantity(window)
+  mutating func readValue(_ window: borrowing Span<UInt8>, _ range: Range<Int>?)
+    -> RejectionReason?
+  {
+    types.entries[record.type].isCategory
+      ? readCategory(window, range) : readQuantity(window, range)
   }
 
   @inline(__always)
-  private mutating func readQuantity(_ window: borrowing Span<UInt8>) -> RejectionReason? {
+  private mutating func readQuantity(_ window: borrowing Span<UInt8>, _ range: Range<Int>?)
+    -> RejectionReason?
+  {
     record.detail.valueText = -1
-    guard let range = scanner.attributes[.value], !range.isEmpty else { return .missingValue }
+    guard let range, !range.isEmpty else { return .missingValue }
     let number: Double
     switch DecimalNumber.parse(window, range) {
     case .value(let value): number = value
     case .notFinite: return .notFinite
     case .malformed: return readForeignText(window, range)
     }
-    var unit: Int32 = -1
-    if let range = scanner.attributes[.unit] {
-      unit = texts.units.index(of: window, range)
-      guard unit >= 0 else { return .tooLong }
-    }
+    let unit = record.unit
+    guard unit >= -1 else { return .tooLong }
     let isKnown = types.entries[record.type].isKnown
     switch types.scale(of: record.type, unit: unit, texts: texts.units) {
     case .same:
@@ -41,7 +43,7 @@ extension ExportParser {
   private mutating func readForeignText(_ window: borrowing Span<UInt8>, _ range: Range<Int>)
     -> RejectionReason?
   {
-    guard !types.entries[record.type].isKnown, scanner.attributes[.unit] == nil else {
+    guard !types.entries[record.type].isKnown, record.unit == -1 else {
       return .malformedValue
     }
     record.value = SampleBatch.unknownCategoryValue
@@ -51,11 +53,13 @@ extension ExportParser {
   }
 
   @inline(__always)
-  private mutating func readCategory(_ window: borrowing Span<UInt8>) -> RejectionReason? {
+  private mutating func readCategory(_ window: borrowing Span<UInt8>, _ range: Range<Int>?)
+    -> RejectionReason?
+  {
     record.detail.unit = -1
     record.detail.valueText = -1
     var text: Int32 = -1
-    if let range = scanner.attributes[.value] {
+    if let range {
       guard !range.isEmpty else { return .missingValue }
       text = texts.values.index(of: window, range)
       guard text >= 0 else { return .tooLong }

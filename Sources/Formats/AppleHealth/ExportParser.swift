@@ -26,6 +26,7 @@ struct ExportParser {
   var scanner = TagScanner()
   var stack = ElementStack()
   var record = PendingRecord()
+  var templates = RecordTemplates()
   var workout: PendingWorkout?
   var types = TypeTable()
   var sources = TextTable()

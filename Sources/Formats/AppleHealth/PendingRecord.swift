@@ -5,6 +5,8 @@ struct PendingRecord {
   var offset: Int64 = 0
   var type = 0
   var source: Int32 = 0
+  /// Number of the unit's text: -1 without one, -2 where there is no more room for texts.
+  var unit: Int32 = -1
   var start: Int64 = 0
   var end: Int64 = 0
   var creation: Int64 = 0

@@ -79,22 +79,6 @@ extension Span where Element == UInt8 {
     }
     return nil
   }
-
-  /// Whether two ranges of two spans hold the same bytes.
-  @inline(__always)
-  func equals(at offset: Int, _ other: borrowing Span<UInt8>, at otherOffset: Int, length: Int)
-    -> Bool
-  {
-    var index = 0
-    while index &+ 8 <= length {
-      if word(at: offset &+ index) != other.word(at: otherOffset &+ index) { return false }
-      index &+= 8
-    }
-    let rest = length &- index
-    return rest == 0
-      || shortWord(at: offset &+ index, length: rest)
-        == other.shortWord(at: otherOffset &+ index, length: rest)
-  }
 }
 
 /// The high bit of each zero byte; bits above the lowest one may be false.

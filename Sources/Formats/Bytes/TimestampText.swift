@@ -11,13 +11,16 @@ package struct TimestampText: Equatable {
   @inline(__always)
   package static func parse(_ source: borrowing Span<UInt8>, _ range: Range<Int>) -> TimestampText?
   {
-    if range.count == 25, let usual = parseUsual(source, range.lowerBound) { return usual }
+    if range.count == usualLength, let usual = parseUsual(source, range.lowerBound) { return usual }
     return parseOther(source, range)
   }
 
+  /// The length of `2025-02-03 08:00:00 +0100`.
+  static let usualLength = 25
+
   /// Twenty-five bytes as three words: all digits and separators are checked at once.
   @inline(__always)
-  private static func parseUsual(_ source: borrowing Span<UInt8>, _ start: Int) -> TimestampText? {
+  static func parseUsual(_ source: borrowing Span<UInt8>, _ start: Int) -> TimestampText? {
     let day = source.word(at: start) ^ 0x2D30_302D_3030_3030  // "0000-00-"
     let time = source.word(at: start &+ 8) ^ 0x3030_3A30_3020_3030  // "00 00:00"
     let rest = source.word(at: start &+ 16) ^ 0x3030_302B_2030_303A  // ":00 +000"
