@@ -19,6 +19,8 @@ struct Evaluation {
   let range: TimeRange
   /// How many samples of each source take part in the range.
   let sampleCounts: [Int]
+  /// What each source adds up to in the range, where a sum shares samples out; else empty.
+  private let rangeTotals: [BucketTotals]
 
   init(
     request: StatisticsRequest, sources: [SourceSeries], units: AnswerUnits, range: TimeRange
@@ -27,8 +29,16 @@ struct Evaluation {
     self.sources = sources
     self.units = units
     self.range = range
-    sampleCounts = try sources.map { (series) throws(ColumnDamage) in
-      try request.sampleCount(of: series, in: range)
+    if request.statistic == .sum && request.attribution == .prorated {
+      rangeTotals = try sources.map { (series) throws(ColumnDamage) in
+        try series.totals(in: range)
+      }
+      sampleCounts = rangeTotals.map(\.sampleCount)
+    } else {
+      rangeTotals = []
+      sampleCounts = try sources.map { (series) throws(ColumnDamage) in
+        try request.sampleCount(of: series, in: range)
+      }
     }
   }
 
@@ -36,7 +46,7 @@ struct Evaluation {
     if request.hasOtherDiscretePolicy { return try otherDiscreteOutcome(between: borders) }
     switch request.statistic {
     case .sum:
-      let statistic = SumStatistic(request, over: sources, rowCount: sampleCount)
+      let statistic = SumStatistic(request, over: sources, rangeTotals: rangeTotals)
       return Outcome(values: converted(try statistic.values(between: borders)))
     case .count:
       let counts = try CountStatistic(sources: sources).values(between: borders)
@@ -60,8 +70,6 @@ struct Evaluation {
   func alone(_ series: SourceSeries) throws(ColumnDamage) -> Evaluation {
     try Evaluation(request: request, sources: [series], units: units, range: range)
   }
-
-  private var sampleCount: Int { sampleCounts.reduce(0, +) }
 
   private func converted(_ sums: [DoubleDouble?]) -> [Double?] {
     let conversion = units.conversion

@@ -9,13 +9,16 @@ struct SumStatistic {
   private let rule: MergeRule?
   /// Best rank first, filtered.
   private let sources: [SourceSeries]
-  private let rowCount: Int
+  private let rangeTotals: [BucketTotals]
   private let countsAllPoints: Bool
 
-  /// - Parameter rowCount: samples that overlap the range of the borders.
-  init(_ request: StatisticsRequest, over sources: [SourceSeries], rowCount: Int) {
+  /// - Parameter rangeTotals: what each source adds up to between the outer borders; needed where
+  ///   samples are shared out.
+  init(
+    _ request: StatisticsRequest, over sources: [SourceSeries], rangeTotals: [BucketTotals]
+  ) {
     self.sources = sources
-    self.rowCount = rowCount
+    self.rangeTotals = rangeTotals
     let isHealthConnect = request.merge == .healthConnect
     if isHealthConnect && Self.isUnmergedByHealthConnect(request.type) {
       (attribution, rule, countsAllPoints) = (.start, nil, false)
@@ -34,12 +37,17 @@ struct SumStatistic {
       !isHealthConnect && rule != nil && request.policy.pointsUnderMerge == .alwaysCount
   }
 
-  private init(adding sources: [SourceSeries], like other: SumStatistic, by rule: MergeRule?) {
+  private init(
+    adding sources: [SourceSeries], in range: TimeRange, like other: SumStatistic,
+    by rule: MergeRule?
+  ) throws(ColumnDamage) {
     attribution = other.attribution
     countsAllPoints = false
     self.rule = rule
     self.sources = sources
-    rowCount = other.rowCount
+    rangeTotals = try sources.map { (source) throws(ColumnDamage) in
+      try source.totals(in: range)
+    }
   }
 
   /// Hydration and nutrition add up, each record in the bucket of its start.
@@ -75,8 +83,10 @@ struct SumStatistic {
       intervals.append(try source.keeping { $0.start < $0.end })
       points.append(try source.keeping { $0.start == $0.end })
     }
-    let merged = try SumStatistic(adding: intervals, like: self, by: rule).values(between: borders)
-    let added = try SumStatistic(adding: points, like: self, by: nil).values(between: borders)
+    let merged = try SumStatistic(adding: intervals, in: borders.range, like: self, by: rule)
+      .values(between: borders)
+    let added = try SumStatistic(adding: points, in: borders.range, like: self, by: nil)
+      .values(between: borders)
     return zip(merged, added).map { merged, added in
       guard let merged else { return added }
       return added.map { merged + $0 } ?? merged
@@ -84,6 +94,7 @@ struct SumStatistic {
   }
 
   private func added(between borders: QueryBorders) throws(ColumnDamage) -> [DoubleDouble?] {
+    if borders.bucketCount == 1 { return [rangeTotals.reduce(into: .zero, +=).data] }
     var totals = [BucketTotals](repeating: .zero, count: borders.bucketCount)
     if let source = sources.first {
       var span = totals.mutableSpan
@@ -102,6 +113,7 @@ struct SumStatistic {
   private func merged(
     by rule: MergeRule, between borders: QueryBorders
   ) throws(ColumnDamage) -> [DoubleDouble?] {
+    let rowCount = rangeTotals.reduce(0) { $0 + $1.sampleCount }
     let timeline = try MergedTimeline.kept(for: sources, rule: rule, insteadOf: rowCount)
     if let timeline { return sums(of: timeline, between: borders) }
     var rows: [[MergeRow]] = []

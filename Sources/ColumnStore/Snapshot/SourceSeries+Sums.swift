@@ -15,6 +15,14 @@ extension SourceSeries {
     return totals
   }
 
+  /// Sum and count of what lies in a range.
+  ///
+  /// - Complexity: as `totals(at:)`.
+  public func totals(in range: TimeRange) throws(ColumnDamage) -> BucketTotals {
+    BucketTotals(
+      from: try totals(at: range.start.microseconds), to: try totals(at: range.end.microseconds))
+  }
+
   /// The totals between neighbouring borders; remembered where these are those of a calendar.
   ///
   /// - Precondition: `borders` never decreases and is not empty; `results` has one element less.
