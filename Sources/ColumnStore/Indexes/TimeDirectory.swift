@@ -18,6 +18,13 @@ struct TimeDirectory: Sendable {
     return shift
   }
 
+  /// Entries of the table over rows with these starts.
+  static func entryCount(rowCount: Int, firstStart: Int64, lastStart: Int64) -> Int {
+    guard rowCount > 0 else { return 0 }
+    let shift = shift(rowCount: rowCount, firstStart: firstStart, lastStart: lastStart)
+    return cell(of: lastStart, from: firstStart, shift: shift) + 2
+  }
+
   /// - Complexity: O(rows).
   init(over starts: Column<Int64>, shift: Int) throws(ColumnDamage) {
     let rowCount = starts.count

@@ -8,14 +8,17 @@ public struct DetailIndexes: Sendable {
 
   private let storage: Storage
 
+  /// How wide an index into a table of some entries is.
+  static func elementByteCount(entryCount: Int) -> Int {
+    entryCount <= 1 << 8 ? 1 : entryCount <= 1 << 16 ? 2 : 4
+  }
+
   /// - Precondition: all indexes are below `entryCount`.
   init(_ indexes: [UInt32], entryCount: Int) {
-    if entryCount <= 1 << 8 {
-      storage = .oneByte(Self.column(of: indexes))
-    } else if entryCount <= 1 << 16 {
-      storage = .twoBytes(Self.column(of: indexes))
-    } else {
-      storage = .fourBytes(Column(indexes))
+    switch Self.elementByteCount(entryCount: entryCount) {
+    case 1: storage = .oneByte(Self.column(of: indexes))
+    case 2: storage = .twoBytes(Self.column(of: indexes))
+    default: storage = .fourBytes(Column(indexes))
     }
   }
 

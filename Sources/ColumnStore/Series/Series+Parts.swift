@@ -2,13 +2,7 @@ extension Series {
   /// All columns and indexes, to be stored.
   public var parts: SeriesParts {
     var parts = SeriesParts()
-    parts.add(.summary, indexes.summary.column)
-    parts.add(.directory, indexes.directory.rowsBefore)
-    parts.add(.prefixSums, indexes.prefixSums.bases)
-    parts.add(.openIntervals, indexes.openIntervals.greatestEnds)
-    parts.add(.tree, indexes.tree.greatestEnds)
-    parts.add(.minima, indexes.extrema.minima)
-    parts.add(.maxima, indexes.extrema.maxima)
+    parts.add(indexes)
     parts.add(.starts, starts)
     parts.add(.ends, ends)
     parts.add(.values, values)

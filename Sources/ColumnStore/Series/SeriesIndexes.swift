@@ -9,12 +9,18 @@ struct SeriesIndexes: Sendable {
 
   /// - Complexity: O(rows), a few passes over the starts, ends and values.
   init(over columns: SeriesColumns) throws(ColumnDamage) {
-    summary = try SeriesSummary(starts: columns.starts, ends: columns.ends)
-    prefixSums = try PrefixSums(over: columns.values)
-    directory = try TimeDirectory(
-      over: columns.starts, shift: summary.fields().directoryShift)
-    openIntervals = try OpenIntervals(over: columns.ends)
-    tree = try IntervalTree(over: columns.ends)
-    extrema = try ValueExtrema(over: columns.values)
+    try self.init(starts: columns.starts, ends: columns.ends, values: columns.values)
+  }
+
+  /// - Complexity: O(rows), a few passes.
+  init(
+    starts: Column<Int64>, ends: Column<Int64>, values: Column<Double>
+  ) throws(ColumnDamage) {
+    summary = try SeriesSummary(starts: starts, ends: ends)
+    prefixSums = try PrefixSums(over: values)
+    directory = try TimeDirectory(over: starts, shift: summary.fields().directoryShift)
+    openIntervals = try OpenIntervals(over: ends)
+    tree = try IntervalTree(over: ends)
+    extrema = try ValueExtrema(over: values)
   }
 }

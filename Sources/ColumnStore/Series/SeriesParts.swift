@@ -26,6 +26,16 @@ public struct SeriesParts: Sendable {
     parts.append(Part(name: name.rawValue, column: column))
   }
 
+  mutating func add(_ indexes: SeriesIndexes) {
+    add(.summary, indexes.summary.column)
+    add(.directory, indexes.directory.rowsBefore)
+    add(.prefixSums, indexes.prefixSums.bases)
+    add(.openIntervals, indexes.openIntervals.greatestEnds)
+    add(.tree, indexes.tree.greatestEnds)
+    add(.minima, indexes.extrema.minima)
+    add(.maxima, indexes.extrema.maxima)
+  }
+
   func column<Element>(
     _ name: SeriesPartName, of type: Element.Type
   ) throws(SeriesPartsError) -> Column<Element> {

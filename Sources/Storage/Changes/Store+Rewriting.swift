@@ -17,7 +17,6 @@ enum RunRewriting {
 extension Store {
   /// Fewer deleted rows than these stay in a run.
   private static let deletedRowLimit = 64
-  private static let runLimit = 8
 
   /// Writes runs anew; the samples stay the same, and each keeps its commit.
   ///
@@ -61,11 +60,9 @@ extension Store {
         let count = RunPlan.mergeCount(runs.map(\.row.rowCount), new: journal.run.count)
         try changes.rewrite(runs.suffix(count), with: journal.run, of: summary.key)
       case .tooMany:
-        guard runs.count > Self.runLimit else { continue }
-        let first = runs.count - Self.runLimit
-        let tail = RunPlan.mergeCount(
-          runs.dropLast().map(\.row.rowCount), new: runs.last?.row.rowCount ?? 0)
-        try changes.rewrite(runs.suffix(max(tail + 1, first + 1)), with: nil, of: summary.key)
+        let count = RunPlan.excessCount(runs.map(\.row.rowCount))
+        guard count > 0 else { continue }
+        try changes.rewrite(runs.suffix(count), with: nil, of: summary.key)
       case .dead:
         for run in runs where run.run.deletedRows.count > Self.deletedRowLimit {
           guard run.run.deletedRows.count > run.row.rowCount / 100 else { continue }

@@ -100,6 +100,8 @@ public final class ImportSession: SampleSink {
     if commits {
       try changes.emptySparseFiles()
       try commitAll(record)
+      // The samples are stored already; what fails here is tried again by the next import.
+      try? store.rewriteRuns(.tooMany, of: changes.types)
     } else {
       try countSmallRows()
     }

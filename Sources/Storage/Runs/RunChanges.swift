@@ -23,6 +23,11 @@ final class RunChanges {
     try store.removeOrphans()
   }
 
+  /// The types of which runs are added, retired or moved.
+  var types: Set<SampleType> {
+    Set(runs.keys.map(\.type) + (retired + moved.map(\.row)).map(\.type))
+  }
+
   var isEmpty: Bool { runs.isEmpty && retired.isEmpty }
 
   /// Removes what is not part of the store.
@@ -37,11 +42,7 @@ final class RunChanges {
     _ series: Series, merging stored: some Collection<StoredRun>, of key: SeriesKey
   ) throws(StoreError) {
     guard !stored.isEmpty else { return try append(series, of: key) }
-    retired += stored.map(\.row)
-    let merged = try mappingDamage { () throws(ColumnDamage) in
-      try Series.merging(stored.map(\.run) + [SeriesRun(series)])
-    }
-    try append(merged, of: key)
+    try rewrite(stored, with: SeriesRun(series), of: key)
   }
 
   /// Writes one run of what several runs of a series hold, in place of the stored ones.
@@ -51,18 +52,33 @@ final class RunChanges {
     _ stored: some Collection<StoredRun>, with other: SeriesRun?, of key: SeriesKey
   ) throws(StoreError) {
     retired += stored.map(\.row)
-    let merged = try mappingDamage { () throws(ColumnDamage) in
-      try Series.merging(stored.map(\.run) + (other.map { [$0] } ?? []))
+    let parts = stored.map(\.run) + (other.map { [$0] } ?? [])
+    guard Self.isLarge(parts) else {
+      let merged = try mappingDamage { () throws(ColumnDamage) in try Series.merging(parts) }
+      return try append(merged, of: key)
     }
-    try append(merged, of: key)
+    let merge = try mappingDamage { () throws(ColumnDamage) in try SeriesMerge(parts) }
+    let evidence = try mappingDamage { () throws(ColumnDamage) in try merge.evidence() }
+    runs[key, default: []].append(
+      PendingRun(
+        place: try append(merge), rowCount: merge.count, range: merge.range, evidence: evidence))
   }
 
   /// Writes one run anew with its deleted rows, in the place it has among the others.
   func replace(_ stored: StoredRun, of key: SeriesKey) throws(StoreError) {
-    let whole = try mappingDamage { () throws(ColumnDamage) in
-      try Series.merging([SeriesRun(stored.run.series)])
+    let parts = [SeriesRun(stored.run.series)]
+    guard Self.isLarge(parts) else {
+      let whole = try mappingDamage { () throws(ColumnDamage) in try Series.merging(parts) }
+      moved.append((stored.row, try append(whole.parts)))
+      return
     }
-    moved.append((stored.row, try append(whole.parts)))
+    let merge = try mappingDamage { () throws(ColumnDamage) in try SeriesMerge(parts) }
+    moved.append((stored.row, try append(merge)))
+  }
+
+  /// Whether a merge is not held in memory.
+  private static func isLarge(_ runs: [SeriesRun]) -> Bool {
+    runs.reduce(0) { $0 + $1.count } > RunPlan.rowLimit
   }
 
   /// Writes a new run of a series, copies included.
@@ -89,12 +105,21 @@ final class RunChanges {
 
   /// Adds a segment to the commit's file.
   private func append(_ parts: SeriesParts) throws(StoreError) -> SegmentPlace {
-    if writer == nil {
-      writer = try SegmentWriter(
-        folder: StorePlace.segmentsPath(in: store.path), name: fileName, files: store.files)
-    }
+    try beginFile()
     guard let place = try writer?.append(parts) else { preconditionFailure("no writer") }
     return place
+  }
+
+  private func append(_ merge: SeriesMerge) throws(StoreError) -> SegmentPlace {
+    try beginFile()
+    guard let place = try writer?.append(merge) else { preconditionFailure("no writer") }
+    return place
+  }
+
+  private func beginFile() throws(StoreError) {
+    guard writer == nil else { return }
+    writer = try SegmentWriter(
+      folder: StorePlace.segmentsPath(in: store.path), name: fileName, files: store.files)
   }
 
   /// The name of the commit's file; the commit makes it unique.
@@ -155,7 +180,6 @@ extension RunChanges {
   ) throws(StoreError) {
     try writer?.finish()
     var emptyFiles: [FileRow] = []
-    let types = Set(runs.keys.map(\.type) + (retired + moved.map(\.row)).map(\.type))
     try store.change(of: types) { (catalog, files) throws(StoreError) in
       try catalog.writing(in: files) { (catalog) throws(StoreError) in
         guard try catalog.commitNumber() + 1 == commit else {

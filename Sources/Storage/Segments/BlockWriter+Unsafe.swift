@@ -12,6 +12,9 @@ struct BlockWriter: ~Copyable {
   private(set) var byteCount = 0
   private(set) var checksums: [UInt64] = []
 
+  /// Bytes that are in the file already.
+  var writtenByteCount: Int { byteCount - filled }
+
   /// - Precondition: `fileOffset` is a multiple of the block size.
   init(fileOffset: Int, files: FileSystem) {
     precondition(fileOffset % SegmentFormat.blockByteCount == 0, "\(fileOffset)")

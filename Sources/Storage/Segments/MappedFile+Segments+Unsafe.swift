@@ -16,6 +16,14 @@ extension MappedFile {
     }
   }
 
+  /// The memory of bytes that this process wrote just now, without checksums.
+  func memory(_ range: Range<Int>) -> ColumnMemory {
+    precondition(range.upperBound <= byteCount, "\(range) of \(byteCount)")
+    return ColumnMemory(
+      address: address + UInt(range.lowerBound), byteCount: range.count, checks: nil
+    ) { _, _ in withExtendedLifetime(self) {} }
+  }
+
   /// The memory of one segment, whose blocks are compared with the table's when first touched.
   ///
   /// - Precondition: the header is that of the segment at `place`.

@@ -38,12 +38,19 @@ package struct SegmentWriter: ~Copyable {
   package mutating func append(_ parts: SeriesParts) throws(StoreError) -> SegmentPlace {
     var header = SegmentHeader(
       placing: parts.parts.map { ($0.name, $0.column.elementByteCount, $0.column.count) })
-    let start = byteCount
-    var blocks = BlockWriter(fileOffset: start + header.headerByteCount, files: files)
+    var blocks = BlockWriter(fileOffset: byteCount + header.headerByteCount, files: files)
     for (part, column) in zip(parts.parts, header.columns) {
       try blocks.pad(to: column.byteOffset - header.headerByteCount, in: file)
       try append(part.column, to: &blocks)
     }
+    return try finish(&header, &blocks)
+  }
+
+  /// Writes what follows the columns, then the header over the place that was left for it.
+  mutating func finish(
+    _ header: inout SegmentHeader, _ blocks: inout BlockWriter
+  ) throws(StoreError) -> SegmentPlace {
+    let start = byteCount
     try blocks.pad(to: header.dataByteCount, in: file)
     try blocks.flush(to: file)
     var table = BlockWriter(fileOffset: start + header.tableByteOffset, files: files)
@@ -66,16 +73,19 @@ package struct SegmentWriter: ~Copyable {
     try files.syncFolder(folder)
   }
 
-  private mutating func append(_ column: RawColumn, to blocks: inout BlockWriter)
+  mutating func append(_ column: RawColumn, to blocks: inout BlockWriter)
     throws(StoreError)
   {
-    let bytes = Column<UInt8>(
-      RawColumn(
-        memory: column.memory, byteOffset: column.byteOffset, elementByteCount: 1,
-        count: column.byteCount))
-    var start = 0
-    while start < bytes.count {
-      let end = min(start + Self.partByteCount, bytes.count)
+    try copyAll(of: column.bytes, 0..<column.byteCount, to: &blocks)
+  }
+
+  /// Copies a range of checked bytes, a part after the other.
+  mutating func copyAll(
+    of bytes: Column<UInt8>, _ range: Range<Int>, to blocks: inout BlockWriter
+  ) throws(StoreError) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(start + Self.partByteCount, range.upperBound)
       try copy(bytes, start..<end, to: &blocks)
       start = end
     }
