@@ -30,22 +30,28 @@ struct CoverageBuilder {
   mutating func add(
     starts: borrowing Span<Int64>, ends: borrowing Span<Int64>
   ) throws(ColumnDamage) {
+    precondition(starts.count == ends.count, "\(starts.count) starts, \(ends.count) ends")
     var (open, end) = (self.start, self.end)
     var (covered, each) = (self.covered, self.each)
-    for row in starts.indices {
-      let (next, nextEnd) = (starts[row], ends[row])
-      guard next <= nextEnd else { throw .inconsistent("ends") }
-      each &+= Int128(nextEnd &- next)
-      if next < end || (next == end && (nextEnd > next || open == next)) {
-        end = max(end, nextEnd)
-      } else {
-        if end > .min {
-          entries.append(CoverageEntry(start: open, before: covered))
-          covered &+= end &- open
+    var isOrdered = true
+    // Room for all at once: the output then asks neither for it nor for its owner at each entry.
+    entries.append(addingCapacity: starts.count) { output in
+      for row in starts.indices {
+        let (next, nextEnd) = (starts[row], ends[row])
+        isOrdered = isOrdered && next <= nextEnd
+        each &+= Int128(nextEnd &- next)
+        if next < end || (next == end && (nextEnd > next || open == next)) {
+          end = max(end, nextEnd)
+        } else {
+          if end > .min {
+            output.append(CoverageEntry(start: open, before: covered))
+            covered &+= end &- open
+          }
+          (open, end) = (next, nextEnd)
         }
-        (open, end) = (next, nextEnd)
       }
     }
+    guard isOrdered else { throw .inconsistent("ends") }
     (self.start, self.end) = (open, end)
     (self.covered, self.each) = (covered, each)
   }

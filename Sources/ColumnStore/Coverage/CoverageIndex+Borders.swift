@@ -44,23 +44,19 @@ extension CoverageIndex {
     _ body: (_ index: Int, _ time: Int64, _ count: Int) -> Void
   ) {
     var places = InlineArray<16, StartDirectory.Place>(
-      repeating: StartDirectory.Place(guess: 0, density: 0))
+      repeating: StartDirectory.Place(low: 0, high: 0, guess: 0))
     var first = 0
     while first < borders.count {
       let group = first..<min(first + places.count, borders.count)
+      for index in group { places[index - first] = directory.place(of: borders[index]) }
+      // One step towards the border, for what the step reads.
       for index in group {
-        let guess = places[max(index - first - 1, 0)].guess
-        places[index - first] = directory.place(of: borders[index], near: guess)
-      }
-      for index in group {
-        let place = places[index - first]
-        places[index - first].guess = directory.refined(
-          place, found: entries[place.guess].start, time: borders[index])
+        let isBefore = entries[places[index - first].guess].start < borders[index]
+        places[index - first].guess += isBefore ? 1 : 0
       }
       for index in group {
         let time = borders[index]
-        body(
-          index, time, self.count(startingBefore: time, near: places[index - first].guess))
+        body(index, time, self.count(startingBefore: time, at: places[index - first]))
       }
       first = group.upperBound
     }

@@ -41,12 +41,12 @@ extension CoverageIndex {
   }
 
   func count(startingBefore time: Int64) -> Int {
-    let place = directory.place(of: time, near: entries.count / 2)
-    let guess = directory.refined(place, found: entries[place.guess].start, time: time)
-    return count(startingBefore: time, near: guess)
+    count(startingBefore: time, at: directory.place(of: time))
   }
 
-  func count(startingBefore time: Int64, near guess: Int) -> Int {
-    min(entries.partitionPoint(near: guess) { $0.start < time }, entries.count - 1)
+  /// - Parameter place: where the directory puts `time`.
+  @inline(__always)
+  func count(startingBefore time: Int64, at place: StartDirectory.Place) -> Int {
+    place.count { entries[$0].start < time }
   }
 }

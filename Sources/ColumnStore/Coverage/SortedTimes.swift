@@ -32,8 +32,7 @@ struct SortedTimes: Sendable {
   ///
   /// - Complexity: O(log times); allocates nothing.
   func elapsed(until time: Int64) -> Int128 {
-    let guess = directory.place(of: time, near: times.count / 2).guess
-    let count = times.partitionPoint(near: guess) { $0 < time }
+    let count = directory.place(of: time).count { times[$0] < time }
     let block = count / SortedTimes.blockLength
     var sum = sums[block]
     for index in block * SortedTimes.blockLength..<count { sum += Int128(times[index]) }
