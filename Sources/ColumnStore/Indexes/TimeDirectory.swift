@@ -6,6 +6,14 @@ struct TimeDirectory: Sendable {
   /// 0.06 bytes a row; the search in a cell stays inside a few cache lines.
   static let rowsPerCell = 64
 
+  /// Where to look for the first row that starts at or after an instant.
+  struct Cell {
+    /// It is one of them, or their end.
+    var rows: Range<Int>
+    /// Where it would be if they were evenly spread.
+    var guess: Int
+  }
+
   /// Entry `i` is the number of rows that start before cell `i`; the last entry counts all rows.
   let rowsBefore: Column<UInt32>
 
@@ -50,14 +58,13 @@ struct TimeDirectory: Sendable {
     self.rowsBefore = rowsBefore
   }
 
-  /// The rows among which the first one that starts at or after `instant` is, or its end, and
-  /// where among them it would be if they were evenly spread.
+  /// The rows among which the first one that starts at or after `instant` is.
   ///
   /// - Precondition: `instant` is not before the first start.
   /// - Complexity: O(1); allocates nothing.
   func cell(
     of instant: Int64, from firstStart: Int64, shift: Int, rowCount: Int
-  ) throws(ColumnDamage) -> (rows: Range<Int>, guess: Int) {
+  ) throws(ColumnDamage) -> Cell {
     let distance = UInt64(bitPattern: instant &- firstStart)
     let cell = distance >> UInt64(shift)
     guard cell < UInt64(max(rowsBefore.count - 1, 0)) else {
@@ -70,7 +77,7 @@ struct TimeDirectory: Sendable {
     // Below 2^32 rows, and the upper 32 bits of the part: the product fits.
     let surplus = UInt64(max(shift - 32, 0))
     let ahead = ((part >> surplus) * UInt64(high - low)) >> (UInt64(shift) - surplus)
-    return (low..<high, low + Int(ahead))
+    return Cell(rows: low..<high, guess: low + Int(ahead))
   }
 
   @inline(__always)

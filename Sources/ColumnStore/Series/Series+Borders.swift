@@ -5,7 +5,24 @@ extension Series {
   ///
   /// - Complexity: O(log rows + rows open at `instant`); allocates nothing.
   public func totals(at instant: Int64) throws(ColumnDamage) -> BorderTotals {
-    try totals(at: instant, rank: try rank(before: instant))
+    let rank = try rank(before: instant)
+    return try totals(at: instant, rank: rank, started: try sum(before: rank))
+  }
+
+  /// The totals at two instants, looked up together.
+  func totals(
+    at first: Int64, and second: Int64
+  ) throws(ColumnDamage) -> (BorderTotals, BorderTotals) {
+    var lookups = (BorderLookup(), BorderLookup())
+    try lookups.0.begin(at: first, of: self)
+    try lookups.1.begin(at: second, of: self)
+    try lookups.0.readAhead(in: self)
+    try lookups.1.readAhead(in: self)
+    try lookups.0.findRank(in: self)
+    try lookups.1.findRank(in: self)
+    try lookups.0.addStarted(in: self)
+    try lookups.1.addStarted(in: self)
+    return (try lookups.0.totals(in: self), try lookups.1.totals(in: self))
   }
 
   /// The totals at each of many instants; where they are dense, by one pass over the starts.
@@ -21,32 +38,45 @@ extension Series {
 
   /// Calls `body` with the totals at each border, in order.
   ///
-  /// Looks 16 borders up together: all ranks, then all totals, so that the waits for memory
-  /// overlap.
-  ///
   /// - Precondition: `borders` never decreases.
   @inline(__always)
   func forEachTotals(
     at borders: Span<Int64>, _ body: (_ index: Int, BorderTotals) -> Void
   ) throws(ColumnDamage) {
-    let isDense = borders.count > count / TimeDirectory.rowsPerCell
-    var ranks = InlineArray<16, Int>(repeating: 0)
-    var rank = 0
+    if borders.count > count / TimeDirectory.rowsPerCell {
+      return try forEachDenseTotals(at: borders, body)
+    }
+    var lookups = InlineArray<16, BorderLookup>(repeating: BorderLookup())
     var first = 0
     while first < borders.count {
-      let group = first..<min(first + ranks.count, borders.count)
+      let group = 0..<min(lookups.count, borders.count - first)
       for index in group {
-        let border = borders[index]
-        precondition(index == 0 || borders[index - 1] <= border, "border \(border) out of order")
-        rank =
-          isDense && index > 0
-          ? try starts.gallop(to: border, in: rank..<count) : try self.rank(before: border)
-        ranks[index - first] = rank
+        let border = borders[first + index]
+        precondition(
+          index == 0 || lookups[index - 1].instant <= border, "border \(border) out of order")
+        try lookups[index].begin(at: border, of: self)
       }
-      for index in group {
-        body(index, try totals(at: borders[index], rank: ranks[index - first]))
-      }
-      first = group.upperBound
+      for index in group { try lookups[index].readAhead(in: self) }
+      for index in group { try lookups[index].findRank(in: self) }
+      for index in group { try lookups[index].addStarted(in: self) }
+      for index in group { body(first + index, try lookups[index].totals(in: self)) }
+      first += group.count
+    }
+  }
+
+  /// The same by one pass over the starts.
+  @inline(__always)
+  private func forEachDenseTotals(
+    at borders: Span<Int64>, _ body: (_ index: Int, BorderTotals) -> Void
+  ) throws(ColumnDamage) {
+    var rank = 0
+    for index in borders.indices {
+      let border = borders[index]
+      precondition(index == 0 || borders[index - 1] <= border, "border \(border) out of order")
+      rank =
+        index == 0
+        ? try self.rank(before: border) : try starts.gallop(to: border, in: rank..<count)
+      body(index, try totals(at: border, rank: rank, started: try sum(before: rank)))
     }
   }
 
@@ -61,7 +91,12 @@ extension Series {
     for index in borders.indices { results[index] = try cumulative(at: borders[index]) }
   }
 
-  private func totals(at instant: Int64, rank: Int) throws(ColumnDamage) -> BorderTotals {
+  /// - Parameters:
+  ///   - rank: of the instant.
+  ///   - started: the sum of the rows before it.
+  func totals(
+    at instant: Int64, rank: Int, started: DoubleDouble
+  ) throws(ColumnDamage) -> BorderTotals {
     var ahead = DoubleDouble.zero
     var open = 0
     try forEachOpenRow(at: instant, before: rank) { (row) throws(ColumnDamage) in
@@ -70,7 +105,6 @@ extension Series {
       let whole = end &- (try starts[row])
       ahead += DoubleDouble(try values[row]).share(end &- instant, of: whole)
     }
-    let started = try sum(before: rank)
     return BorderTotals(
       cumulative: open == 0 ? started : started - ahead, startedCount: rank, openCount: open)
   }

@@ -5,15 +5,28 @@ extension Series {
   ///
   /// - Complexity: O(log rows in a cell of the time directory); allocates nothing.
   public func rank(before instant: Int64) throws(ColumnDamage) -> Int {
-    guard count > 0 else { return 0 }
+    try rank(before: instant, in: try cell(of: instant))
+  }
+
+  /// The rows among which the first one that starts at or after `instant` is, or its end.
+  ///
+  /// - Complexity: O(1); allocates nothing.
+  func cell(of instant: Int64) throws(ColumnDamage) -> TimeDirectory.Cell {
+    guard count > 0 else { return TimeDirectory.Cell(rows: 0..<0, guess: 0) }
     let fields = try indexes.summary.fields()
-    if instant <= fields.firstStart { return 0 }
-    if instant > fields.lastStart { return count }
-    guard use.contains(.timeDirectory) else {
-      return try starts.lowerBound(of: instant, in: 0..<count)
+    if instant <= fields.firstStart { return TimeDirectory.Cell(rows: 0..<0, guess: 0) }
+    if instant > fields.lastStart {
+      return TimeDirectory.Cell(rows: count..<count, guess: count)
     }
-    let cell = try indexes.directory.cell(
+    guard use.contains(.timeDirectory) else {
+      return TimeDirectory.Cell(rows: 0..<count, guess: count / 2)
+    }
+    return try indexes.directory.cell(
       of: instant, from: fields.firstStart, shift: fields.directoryShift, rowCount: count)
+  }
+
+  /// - Parameter cell: that of the instant.
+  func rank(before instant: Int64, in cell: TimeDirectory.Cell) throws(ColumnDamage) -> Int {
     if cell.rows.isEmpty { return cell.rows.lowerBound }
     return try starts.lowerBound(of: instant, in: cell.rows, near: cell.guess)
   }

@@ -18,8 +18,9 @@ extension Series {
   ///
   /// - Complexity: as two of `cumulative(at:)`.
   public func sum(in range: TimeRange) throws(ColumnDamage) -> DoubleDouble {
-    let end = try cumulative(at: range.end.microseconds)
-    return end - (try cumulative(at: range.start.microseconds))
+    let (start, end) = try totals(
+      at: range.start.microseconds, and: range.end.microseconds)
+    return start.sum(to: end)
   }
 
   /// The sum of the whole values of the samples that start in a range.
