@@ -55,25 +55,31 @@ extension MergedTimeline {
   @inline(__always)
   private func forEachPlace(
     of borders: borrowing Span<Int64>,
-    _ body: (_ index: Int, _ place: TimelineSpine.Place?) -> Void
+    _ body: (_ index: Int, _ place: TimelinePlace?) -> Void
   ) {
-    var places = InlineArray<16, TimelineSpine.Place?>(repeating: nil)
-    var chunk = 0
+    var places = InlineArray<16, TimelinePlace?>(repeating: nil)
+    let chunks = chunks.span
+    var chunkCount = 0
     var first = 0
     while first < borders.count {
-      let group = first..<min(first + places.count, borders.count)
+      let group = 0..<min(places.count, borders.count - first)
       for index in group {
-        let place = spine.place(of: borders[index], near: chunk)
-        places[index - first] = place
-        chunk = place?.chunk ?? 0
+        let time = borders[first + index]
+        chunkCount = spine.chunkCount(startingBefore: time, near: chunkCount)
+        places[index] =
+          chunkCount == 0
+          ? nil
+          : TimelinePlace(
+            chunk: chunkCount - 1, guess: chunks[chunkCount - 1].cells.guess(of: time))
       }
       for index in group {
-        if let place = places[index - first] {
-          places[index - first] = refined(place, borders[index])
-        }
+        guard let place = places[index] else { continue }
+        // One step towards the answer, without a branch that would wait for what is read.
+        let isBefore = chunks[place.chunk].start(of: place.guess) < borders[first + index]
+        places[index]?.guess += isBefore ? 1 : 0
       }
-      for index in group { body(index, places[index - first]) }
-      first = group.upperBound
+      for index in group { body(first + index, places[index]) }
+      first += group.count
     }
   }
 }

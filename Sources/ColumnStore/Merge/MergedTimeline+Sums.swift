@@ -1,6 +1,13 @@
 public import SampleModel
 public import TimeCore
 
+/// Where a search in a timeline goes on: the chunk of the last segment that starts before a time.
+struct TimelinePlace {
+  var chunk = 0
+  /// About how many of its segments start before the time; the search goes outwards from here.
+  var guess = 0
+}
+
 extension MergedTimeline {
   /// The sum of everything before `time`.
   ///
@@ -30,29 +37,20 @@ extension MergedTimeline {
     return hasData(from: start, to: range.end.microseconds, place(of: start))
   }
 
-  func place(of time: Int64) -> TimelineSpine.Place? {
-    spine.place(of: time, near: chunks.count / 2).map { refined($0, time) }
+  /// `nil` if no segment starts before the time.
+  func place(of time: Int64) -> TimelinePlace? {
+    let count = spine.chunkCount(startingBefore: time, near: chunks.count / 2)
+    guard count > 0 else { return nil }
+    return TimelinePlace(chunk: count - 1, guess: chunks[count - 1].cells.guess(of: time))
   }
 
-  /// A place found evenly, corrected by what lies there.
-  func refined(_ place: TimelineSpine.Place, _ time: Int64) -> TimelineSpine.Place {
-    var place = place
-    let start = chunks[place.chunk].segments[place.guess].start
-    guard start < .max else { return place }
-    let correction = Double(time - start) * place.density
-    // Where all segments start at once, the density says nothing about times far away.
-    let limit = Double(TimelineChunk.capacity)
-    place.guess += Int(min(max(correction, -limit), limit))
-    return place
-  }
-
-  func cumulative(at time: Int64, _ place: TimelineSpine.Place) -> DoubleDouble {
+  func cumulative(at time: Int64, _ place: TimelinePlace) -> DoubleDouble {
     let chunk = chunks[place.chunk]
     let count = chunk.count(startingBefore: time, near: place.guess)
     return spine.bases[place.chunk] + chunk.sum(before: time, count: count)
   }
 
-  func hasData(from start: Int64, to end: Int64, _ place: TimelineSpine.Place?) -> Bool {
+  func hasData(from start: Int64, to end: Int64, _ place: TimelinePlace?) -> Bool {
     guard start < end, !chunks.isEmpty else { return false }
     guard let place else { return spine.starts[0] < end }
     let chunk = chunks[place.chunk]

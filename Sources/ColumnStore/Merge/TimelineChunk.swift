@@ -17,10 +17,12 @@ struct TimelineChunk: Sendable {
 
   /// In order of (start, end); a last one at the end of time bears the total.
   let segments: [TimelineSegment]
+  let cells: TimelineCells
 
   /// - Precondition: the last segment stands at the end of time.
   init(_ segments: [TimelineSegment]) {
     self.segments = segments
+    cells = TimelineCells(segments)
   }
 
   var count: Int { segments.count - 1 }
@@ -30,6 +32,10 @@ struct TimelineChunk: Sendable {
   func share(of segment: Int) -> DoubleDouble {
     segments[segment + 1].before - segments[segment].before
   }
+
+  /// - Parameter segment: the last one stands at the end of time.
+  @inline(__always)
+  func start(of segment: Int) -> Int64 { segments.span[segment].start }
 
   /// How many segments start before `time`.
   ///
