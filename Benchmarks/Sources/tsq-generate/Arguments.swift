@@ -1,6 +1,6 @@
 /// The command line of `tsq-generate`, read.
 struct Arguments {
-  enum Kind: String { case xml, zip, csv }
+  enum Kind: String { case xml, zip, csv, store }
 
   /// A hundred million samples are about 36 GB of XML.
   private static let sampleLimits = 100...200_000_000
@@ -27,7 +27,7 @@ struct Arguments {
         seed = number
       case "--as":
         guard let name = rest.popFirst().flatMap({ Kind(rawValue: $0) }) else {
-          throw UsageError(message: "--as takes xml, zip or csv")
+          throw UsageError(message: "--as takes xml, zip, csv or store")
         }
         kind = name
         hasKind = true

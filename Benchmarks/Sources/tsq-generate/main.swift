@@ -2,7 +2,7 @@ import Glibc
 import Workload
 
 let usage = """
-  tsq-generate --samples N [--seed S] --as xml|zip|csv PATH
+  tsq-generate --samples N [--seed S] --as xml|zip|csv|store PATH
     writes ten years of one person's samples; the same N and S give the same bytes
 
   """
@@ -18,6 +18,7 @@ do {
   switch arguments.kind {
   case .xml: try write(person, .export, to: arguments.path)
   case .csv: try write(person, .table, to: arguments.path)
+  case .store: try writeStore(person, to: arguments.path)
   case .zip: try writeArchive(person, to: arguments.path)
   }
 } catch let error as UsageError {
