@@ -15,7 +15,9 @@ extension StatisticsRequest {
     }
   }
 
-  fileprivate var isWeightedByTime: Bool { type.style == .discreteTemporallyWeighted }
+  fileprivate var isWeightedByTime: Bool {
+    policy.style(of: type) == .discreteTemporallyWeighted
+  }
 }
 
 /// Discrete statistics by other decisions of the device policy: one interval after the other.
@@ -24,6 +26,7 @@ extension Evaluation {
   func otherDiscreteOutcome(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
     var usual = request
     usual.policy = DevicePolicy()
+    usual.policy.styles = request.policy.styles
     let holdsPoints =
       request.statistic == .average && request.isWeightedByTime
       && request.policy.pointWeight == .untilNextSample

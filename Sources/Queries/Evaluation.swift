@@ -53,7 +53,7 @@ struct Evaluation {
       return Outcome(values: counts.map(Double.init), notes: try unknownTexts())
     case .average:
       // A type outside the catalogue has no style: its plain mean is given.
-      let style = request.type.style ?? .discreteArithmetic
+      let style = request.policy.style(of: request.type) ?? .discreteArithmetic
       let averages = try DiscreteStatistics(sources).averages(style, between: borders.times)
       return Outcome(values: averages.map { $0.map(units.conversion.apply) })
     case .minimum: return try extreme(of: .minimum, between: borders)

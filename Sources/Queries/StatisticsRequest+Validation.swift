@@ -14,10 +14,11 @@ extension StatisticsRequest {
 
   private func validateStyle() throws(QueryError) {
     guard let definition = type.definition else { return }
+    let style = policy.styles[type] ?? definition.style
     let isAllowed =
       switch statistic {
-      case .sum: definition.style == .cumulative
-      case .average, .minimum, .maximum: definition.style.map { !$0.isCumulative } ?? false
+      case .sum: style == .cumulative
+      case .average, .minimum, .maximum: style.map { !$0.isCumulative } ?? false
       case .latest, .count: true
       case .duration: definition.kind == .category || definition.kind == .quantity
       }

@@ -90,9 +90,14 @@ public struct DevicePolicy: Hashable, Sendable {
   public var equalSyncVersion = EqualSyncVersion.keepStored
   public var unitFactors = UnitFactors.exact
   public var luxSpelling = LuxSpelling.lx
+  /// Styles instead of those of the catalogue: those of five types differ between SDKs.
+  public var styles: [SampleType: AggregationStyle] = [:]
 
   /// The decisions of this package.
   public init() {}
+
+  /// How samples of a type combine over time; `nil` if it is no quantity or not in the catalogue.
+  public func style(of type: SampleType) -> AggregationStyle? { styles[type] ?? type.style }
 }
 
 extension DevicePolicy.EqualSyncVersion {

@@ -26,7 +26,6 @@ struct Catalog: ~Copyable {
   init(path: String, mode: Database.Mode) throws(StoreError) {
     let database = try Database(path: path, mode: mode)
     let version = try Self.version(of: database)
-    try database.execute("PRAGMA cell_size_check = ON")
     self.version = version
     self.database = database
   }

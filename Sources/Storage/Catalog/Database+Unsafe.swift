@@ -2,6 +2,8 @@ import CSQLite
 import SampleModel
 
 /// A connection to a SQLite file; used by one thread at a time.
+///
+/// It can be closed while nobody uses it, and opens itself again.
 @safe
 struct Database: ~Copyable {
   enum Mode {
@@ -13,12 +15,72 @@ struct Database: ~Copyable {
   /// How long a transaction waits for another one.
   static let busyMilliseconds: Int32 = 5000
 
-  private let handle: OpaquePointer
-  private let statements = FreeStatements()
+  private let mode: Mode
+  private let connection = Connection()
   let path: String
+
+  /// What changes while the connection is open.
+  @safe
+  private final class Connection {
+    /// `nil` while the connection is closed.
+    var handle: OpaquePointer?
+    let statements = FreeStatements()
+    var openingCount = 0
+    var wasUsed = true
+    var onOpening: () -> Void = {}
+  }
 
   /// - Parameter path: without symbolic links.
   init(path: String, mode: Mode) throws(StoreError) {
+    self.path = path
+    self.mode = mode
+    // SAFETY: the handle stays the connection's.
+    unsafe _ = try connect()
+  }
+
+  /// Calls `body` each time when the connection was closed and opens again.
+  func onOpening(_ body: @escaping () -> Void) {
+    connection.onOpening = body
+  }
+
+  /// How often the connection was opened; numbers that SQLite keeps by connection begin anew then.
+  var openingCount: Int { connection.openingCount }
+
+  /// Closes the connection unless it was used since the last call, or a transaction is open.
+  ///
+  /// - Returns: whether it is closed now.
+  func closeIfIdle() -> Bool {
+    guard unsafe connection.handle != nil else { return true }
+    guard !connection.wasUsed, !isInTransaction else {
+      connection.wasUsed = false
+      return false
+    }
+    close()
+    return true
+  }
+
+  private func close() {
+    connection.statements.removeAll()
+    // SAFETY: the handle is open or `nil`; all statements were finalised before.
+    unsafe sqlite3_close_v2(connection.handle)
+    unsafe connection.handle = nil
+  }
+
+  /// The open handle, which stays the connection's.
+  @unsafe
+  private func connect() throws(StoreError) -> OpaquePointer {
+    connection.wasUsed = true
+    // SAFETY: the handle is valid until the connection is closed, which its users' thread does.
+    if let handle = unsafe connection.handle { return unsafe handle }
+    let handle = unsafe try Self.open(path, mode)
+    unsafe connection.handle = handle
+    connection.openingCount += 1
+    connection.onOpening()
+    return unsafe handle
+  }
+
+  @unsafe
+  private static func open(_ path: String, _ mode: Mode) throws(StoreError) -> OpaquePointer {
     var opened: OpaquePointer?
     let name: String
     var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
@@ -30,33 +92,37 @@ struct Database: ~Copyable {
       name = "file:" + Self.percentEncoded(path) + "?immutable=1"
       flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
     }
-    // SAFETY: name and `opened` are valid during the call; the handle is closed once, below or in
-    // `deinit`.
+    // SAFETY: name and `opened` are valid during the call; the handle is closed once, below or by
+    // its owner.
     let code = unsafe sqlite3_open_v2(name, &opened, flags, nil)
     guard code == SQLITE_OK, let handle = unsafe opened else {
       unsafe sqlite3_close_v2(opened)
-      throw Self.failure(code, path: path, message: nil)
+      throw failure(code, path: path, message: nil)
     }
-    unsafe self.handle = handle
-    self.path = path
-    unsafe sqlite3_busy_timeout(handle, Self.busyMilliseconds)
+    unsafe sqlite3_busy_timeout(handle, busyMilliseconds)
+    // SAFETY: the handle was opened just now; the statement reads nothing and can't fail.
+    unsafe sqlite3_exec(handle, "PRAGMA cell_size_check = ON", nil, nil, nil)
+    return unsafe handle
   }
 
   deinit {
-    statements.removeAll()
-    // SAFETY: the handle is open; all statements were finalised before.
-    unsafe sqlite3_close_v2(handle)
+    connection.statements.removeAll()
+    // SAFETY: the handle is open or `nil`; all statements were finalised before.
+    unsafe sqlite3_close_v2(connection.handle)
   }
 
   /// Runs statements that give no rows.
   func execute(_ sql: String) throws(StoreError) {
     // SAFETY: the text is terminated for the length of the call.
-    let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
+    let code = unsafe sqlite3_exec(try connect(), sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
   /// A statement that was prepared before, or a new one.
   func prepare(_ sql: String) throws(StoreError) -> Statement {
+    // SAFETY: the handle is open until the end of the call.
+    let handle = unsafe try connect()
+    let statements = connection.statements
     // SAFETY: a free statement belongs to this connection and to nobody else from now on.
     if let free = unsafe statements.take(sql) {
       return unsafe Statement(free, sql: sql, of: statements, path: path)
@@ -76,13 +142,14 @@ struct Database: ~Copyable {
 
   /// Whether a transaction is open.
   var isInTransaction: Bool {
-    // SAFETY: the handle is open.
-    unsafe sqlite3_get_autocommit(handle) == 0
+    // SAFETY: the handle is open where there is one.
+    guard let handle = unsafe connection.handle else { return false }
+    return unsafe sqlite3_get_autocommit(handle) == 0
   }
 
   private func failure(_ code: Int32) -> StoreError {
     // SAFETY: the handle is open; the message is copied at once.
-    let message = unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) }
+    let message = unsafe sqlite3_errmsg(connection.handle).map { unsafe String(cString: $0) }
     return Self.failure(code, path: path, message: message)
   }
 

@@ -63,12 +63,25 @@ public final class Store: Sendable {
     let published = PublishedSeries()
     self.published = published
     state = Mutex(StoreState(folder: folder, catalog: catalog, published: published))
+    state.withLock { state in
+      state.catalog.database.onOpening { [weak self] in
+        if let self { OpenCatalogs.shared.opened(self) }
+      }
+    }
+    OpenCatalogs.shared.opened(self)
   }
 
   /// Looks for commits of other processes; the next read sees them.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: whether there were any; also true where the catalog was closed in between.
   public func refresh() throws(StoreError) -> Bool {
     try state.withLock { (state) throws(StoreError) in try state.refresh() }
+  }
+
+  /// Closes the catalog, without waiting for its users, unless it was used since the last call.
+  ///
+  /// - Returns: whether it is closed now.
+  func closeCatalogIfIdle() -> Bool {
+    state.withLockIfAvailable { $0.catalog.database.closeIfIdle() } ?? false
   }
 }

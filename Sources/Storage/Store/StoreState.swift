@@ -5,8 +5,8 @@ import SampleModel
 struct StoreState: ~Copyable {
   let folder: String
   var catalog: Catalog
-  /// SQLite's number that changes when another connection commits; `nil` before the first read.
-  private var dataVersion: Int64?
+  /// `nil` before the first read.
+  private var dataVersion: DataVersion?
   /// Few, and searched rarely.
   private var mappedFiles: [OpenFileRow] = []
   /// A segment that is still live after a commit keeps its series and what that remembers.
@@ -19,6 +19,13 @@ struct StoreState: ~Copyable {
   private var runs: [SampleType: [StoredRun]] = [:]
   private var priorities: [SampleType: [String]]?
   private var knownIsOnNetwork: Bool?
+
+  /// SQLite's number that changes when another connection commits, and the opening of the connection
+  /// that it belongs to.
+  private struct DataVersion: Equatable {
+    let number: Int64
+    let openingCount: Int
+  }
 
   private struct OpenFileRow {
     let number: Int64
@@ -49,9 +56,9 @@ struct StoreState: ~Copyable {
     return isOnNetwork
   }
 
-  /// Forgets what an earlier commit said, if there was another one since.
+  /// Forgets what an earlier commit said, if there was another one since or nobody can tell.
   mutating func refresh() throws(StoreError) -> Bool {
-    let version = try catalog.database.number("PRAGMA data_version")
+    let version = try Self.dataVersion(of: catalog)
     defer { dataVersion = version }
     guard let dataVersion, dataVersion != version else { return false }
     forget()
@@ -60,6 +67,11 @@ struct StoreState: ~Copyable {
     keepOnly(
       try catalog.reading { (catalog) throws(StoreError) in try catalog.allSeriesRows() })
     return true
+  }
+
+  private static func dataVersion(of catalog: borrowing Catalog) throws(StoreError) -> DataVersion {
+    let number = try catalog.database.number("PRAGMA data_version") ?? 0
+    return DataVersion(number: number, openingCount: catalog.database.openingCount)
   }
 
   mutating func forget() {
@@ -129,7 +141,7 @@ struct StoreState: ~Copyable {
       let (rows, journal, version) = try catalog.reading { (catalog) throws(StoreError) in
         (
           try catalog.runRows(of: type), try catalog.journalRows(of: type),
-          try catalog.database.number("PRAGMA data_version")
+          try Self.dataVersion(of: catalog)
         )
       }
       do throws(StoreError) {

@@ -53,7 +53,7 @@ extension HealthStore {
   public func execute(
     _ query: StatisticsCollectionQuery
   ) throws(HealthError) -> StatisticsCollection {
-    try query.options.validate(for: query.type)
+    try query.options.validate(for: query.type, policy: policy)
     let selected = try selection(of: query.type, query.predicate).series()
     let range = try HealthError.wording { () throws(QueryError) in try selected.range() }
     let buckets = query.buckets(policy)

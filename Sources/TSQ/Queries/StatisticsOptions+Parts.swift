@@ -17,11 +17,11 @@ extension StatisticsOptions {
   /// Refuses what a type does not have, before anything is read.
   ///
   /// Source: reference section "Options". A type outside the catalogue has no known style.
-  func validate(for type: SampleType) throws(HealthError) {
+  func validate(for type: SampleType, policy: DevicePolicy) throws(HealthError) {
     guard type.kind == .quantity else {
       throw .invalidArgument("\(type.shortName) is no quantity type and has no statistics")
     }
-    guard let style = type.style else { return }
+    guard let style = policy.style(of: type) else { return }
     do {
       try validate(for: style)
     } catch {

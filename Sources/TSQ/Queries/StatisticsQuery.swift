@@ -26,7 +26,7 @@ extension HealthStore {
   ///   `authorizationNotDetermined` where the client never asked; `noData` where nothing is
   ///   selected; `databaseInaccessible` where the store fails.
   public func execute(_ query: StatisticsQuery) throws(HealthError) -> Statistics {
-    try query.options.validate(for: query.type)
+    try query.options.validate(for: query.type, policy: policy)
     let selection = try selection(of: query.type, query.predicate)
     let selected = try selection.series()
     let statistics = try HealthError.wording { () throws(QueryError) in

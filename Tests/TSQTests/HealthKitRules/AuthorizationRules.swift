@@ -1,9 +1,9 @@
 import TSQ
 import Testing
 
-@Suite("HealthKitRules, authorization")
+@Suite("HealthKitRules, authorization", .everywhere)
 struct AuthorizationRules {
-  let owner = HealthStore.inMemory()
+  let owner = Laboratory.newStore()
 
   @Test("4.1 share status starts undetermined and shows the answer")
   func shareStatus() async throws {
@@ -106,7 +106,7 @@ struct AuthorizationRules {
   }
 
   @Test(
-    "a prompt that fails or is closed leaves everything unasked",
+    "4.4 a prompt that fails or is closed leaves everything unasked",
     arguments: [
       (ScriptedPrompt.Step.failToPresent, HealthError.Code.unknownError), (.cancel, .userCanceled),
     ])
@@ -186,14 +186,14 @@ struct AuthorizationRules {
     }
   }
 
-  @Test("the sixteen error codes are HealthKit's")
+  @Test("4 the sixteen error codes are HealthKit's")
   func codes() {
     #expect(HealthError.Code.allCases.map(\.rawValue) == Array(0...15))
     #expect(HealthError.Code.noData.rawValue == 11)
     #expect(HealthError.Code.notPermissibleForGuestUserMode.rawValue == 15)
   }
 
-  @Test("grants belong to one client and type")
+  @Test("policy 4.8: grants belong to one client and type")
   func grantsAreApart() throws {
     let granted = try Laboratory.store(of: Laboratory.water, in: owner, share: [.stepCount])
     let ungranted = owner.forClient(Laboratory.other)

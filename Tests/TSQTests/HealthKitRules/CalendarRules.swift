@@ -1,9 +1,9 @@
 import TSQ
 import Testing
 
-@Suite("HealthKitRules, calendar and styles")
+@Suite("HealthKitRules, calendar and styles", .everywhere)
 struct CalendarRules {
-  let store = HealthStore.inMemory()
+  let store = Laboratory.newStore()
 
   private func starts(
     _ interval: CalendarInterval, anchor: Instant, in timeZone: TimeZoneRules = .utc
@@ -59,7 +59,7 @@ struct CalendarRules {
     #expect(starts.map { $0.prefix(10) } == ["2024-02-29", "2024-03-31", "2024-04-30"])
   }
 
-  @Test("policy 2.9: a day that does not exist has no interval")
+  @Test("policy 2.9.1: a day that does not exist has no interval")
   func missingDay() throws {
     let apia = try TimeZoneRules(identifier: "Pacific/Apia")
     // The noon before and the noon after 2011-12-30, which Apia skipped.

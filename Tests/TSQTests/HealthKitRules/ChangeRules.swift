@@ -1,9 +1,9 @@
 import TSQ
 import Testing
 
-@Suite("HealthKitRules, changes")
+@Suite("HealthKitRules, changes", .everywhere)
 struct ChangeRules {
-  let owner = HealthStore.inMemory()
+  let owner = Laboratory.newStore()
 
   private func changes(
     _ store: HealthStore, since anchor: QueryAnchor?, limit: Int = 0
@@ -50,7 +50,7 @@ struct ChangeRules {
     #expect(code == .invalidArgument)
   }
 
-  @Test("an anchor counts visible changes only; what becomes visible later is not missed")
+  @Test("policy 3: an anchor counts visible changes only; what becomes visible later is not missed")
   func grantedLater() throws {
     let other = try Laboratory.store(of: Laboratory.other, in: owner, share: [.stepCount])
     let water = try Laboratory.store(of: Laboratory.water, in: owner, share: [.stepCount])

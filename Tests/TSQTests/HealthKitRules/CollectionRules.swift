@@ -1,9 +1,9 @@
 import TSQ
 import Testing
 
-@Suite("HealthKitRules, collections")
+@Suite("HealthKitRules, collections", .everywhere)
 struct CollectionRules {
-  let store = HealthStore.inMemory()
+  let store = Laboratory.newStore()
 
   private func hourly(
     _ options: StatisticsOptions = .cumulativeSum, _ predicate: Predicate? = nil
@@ -79,7 +79,7 @@ struct CollectionRules {
     #expect(count == 1)
   }
 
-  @Test("V2, V5: sources are merged by rank before computing")
+  @Test("2.7.1, V5: sources are merged by rank before computing")
   func merged() throws {
     let watch = Source(name: "Apple Watch")
     try store.save([Laboratory.steps(0, 60, 600)], from: Source(name: "iPhone"))
@@ -94,14 +94,14 @@ struct CollectionRules {
     #expect(collection.sources().count == 2)
   }
 
-  @Test("2.9 days follow the zone: 23 and 25 hours around daylight saving")
+  @Test("policy 2.9.1: days follow the zone: 23 and 25 hours around daylight saving")
   func daylightSaving() throws {
     let berlin = try TimeZoneRules(identifier: "Europe/Berlin")
     // 2024-03-31 and 2024-10-27 of the reference's golden values.
     for (start, end) in [(1_711_839_600, 1_711_922_400), (1_729_980_000, 1_730_070_000)]
       as [(Int64, Int64)]
     {
-      let store = HealthStore.inMemory()
+      let store = Laboratory.newStore()
       try store.save(
         QuantitySample(
           type: .stepCount, quantity: Quantity(value: 9, unit: .count),
@@ -118,7 +118,7 @@ struct CollectionRules {
     }
   }
 
-  @Test("2.4 an empty selection is an empty collection, not an error")
+  @Test("2.4.3 an empty selection is an empty collection, not an error")
   func empty() throws {
     #expect(try hourly().statistics().isEmpty)
   }

@@ -2,9 +2,9 @@ import Foundation
 import TSQ
 import Testing
 
-@Suite("HealthKitRules, data model")
+@Suite("HealthKitRules, data model", .everywhere)
 struct DataModelRules {
-  let owner = HealthStore.inMemory()
+  let owner = Laboratory.newStore()
 
   @Test("1.1.1 an object has UUID, source revision, device and metadata; a sample type and dates")
   func parts() throws {

@@ -2,18 +2,12 @@ import TSQ
 import Testing
 
 /// Each open question of the reference, answered both ways: by our decision, and by the other.
-@Suite("HealthKitRules, open questions")
+@Suite("HealthKitRules, open questions", .everywhere)
 struct DevicePolicyRules {
   private static let watch = Source(name: "Apple Watch")
   private static let phone = Source(name: "iPhone")
 
-  private let bench: Bench
-  private let store: HealthStore
-
-  init() throws {
-    bench = try Bench(.memory)
-    store = bench.owner
-  }
+  private let store = Laboratory.newStore()
 
   /// The store by our decisions but for one.
   private func store<Answer>(
@@ -164,23 +158,22 @@ struct DevicePolicyRules {
     }
   }
 
-  @Test("policy 8.8: an equal sync version changes nothing, or replaces", arguments: Place.allCases)
-  func equalSyncVersion(place: Place) throws {
-    let bench = try Bench(place)
+  @Test("policy 8.8: an equal sync version changes nothing, or replaces")
+  func equalSyncVersion() throws {
     func glass(_ value: Double) -> QuantitySample {
       Laboratory.quantity(
         .dietaryWater, 0, 0, value, .milliliter,
         Metadata().with(.syncIdentifier, "glass").with(.syncVersion, 2))
     }
     let first = glass(100)
-    try bench.owner.save(first)
-    #expect(try bench.owner.save(glass(200)).unchanged.count == 1)
-    #expect(try sum(in: bench.owner, .dietaryWater) == 100)
+    try store.save(first)
+    #expect(try store.save(glass(200)).unchanged.count == 1)
+    #expect(try sum(in: store, .dietaryWater) == 100)
     var policy = DevicePolicy()
     policy.equalSyncVersion = .replaceStored
-    let report = try bench.owner.following(policy).save(glass(300))
+    let report = try store.following(policy).save(glass(300))
     #expect(report.replaced == [first.uuid])
-    #expect(try sum(in: bench.owner, .dietaryWater) == 300)
+    #expect(try sum(in: store, .dietaryWater) == 300)
   }
 
   @Test("policy 8.9: units convert by exact definitions, or by the header's comments")

@@ -1,9 +1,9 @@
 import TSQ
 import Testing
 
-@Suite("HealthKitRules, merging")
+@Suite("HealthKitRules, merging", .everywhere)
 struct MergeRules {
-  let store = HealthStore.inMemory()
+  let store = Laboratory.newStore()
   static let watch = Source(name: "Apple Watch")
   static let phone = Source(name: "iPhone")
   static let app = Source(name: "Pedometer")
@@ -53,20 +53,20 @@ struct MergeRules {
     #expect(try sum == 100)
   }
 
-  @Test("policy, V4: overlaps inside one source add up")
+  @Test("policy 2.7, V4: overlaps inside one source add up")
   func sameSource() throws {
     try store.save([Laboratory.steps(0, 10, 100), Laboratory.steps(5, 15, 100)], from: Self.app)
     #expect(try sum == 200)
   }
 
-  @Test("policy, V6: points never suppress one another")
+  @Test("policy 2.7, V6: points never suppress one another")
   func points() throws {
     try store.save([Laboratory.steps(5, 5, 250), Laboratory.steps(5, 5, 250)], from: Self.watch)
     try store.save([Laboratory.steps(9, 9, 300)], from: Self.phone)
     #expect(try sum == 800)
   }
 
-  @Test("policy: a point is covered by an interval of a strictly better source only")
+  @Test("policy 2.7: a point is covered by an interval of a strictly better source only")
   func coveredPoint() throws {
     try store.save([Laboratory.steps(0, 10, 100)], from: Self.watch)
     try store.save([Laboratory.steps(5, 5, 7), Laboratory.steps(10, 10, 3)], from: Self.phone)
@@ -74,7 +74,7 @@ struct MergeRules {
     #expect(try sum == 103)
   }
 
-  @Test("policy: discrete samples are not suppressed by rank")
+  @Test("policy 2.7: discrete samples are not suppressed by rank")
   func discrete() throws {
     for (source, value) in [(Self.watch, 60.0), (Self.app, 80)] {
       try store.save(
@@ -86,7 +86,7 @@ struct MergeRules {
     #expect(average.map { abs($0 - 70) < 1e-12 } == true)
   }
 
-  @Test("policy: reading rights take sources out of the merge")
+  @Test("policy 2.7: reading rights take sources out of the merge")
   func rightsAndMerge() throws {
     try store.save([Laboratory.steps(0, 10, 100)], from: Self.watch)
     let water = try Laboratory.store(of: Laboratory.water, in: store, share: [.stepCount])

@@ -1,9 +1,9 @@
 import TSQ
 import Testing
 
-@Suite("HealthKitRules, predicates")
+@Suite("HealthKitRules, predicates", .everywhere)
 struct PredicateRules {
-  let store = HealthStore.inMemory()
+  let store = Laboratory.newStore()
 
   /// The range [100, 200), and samples around its borders.
   static let shapes = [
@@ -51,7 +51,7 @@ struct PredicateRules {
     #expect(try values(nil, nil) == [0, 100, 200])
   }
 
-  @Test("select by source, device, metadata, value and UUID, joined in any way")
+  @Test("2.2 predicates select by source, device, metadata, value and UUID, joined in any way")
   func otherParts() throws {
     let watch = Device(name: "Watch", model: "Watch")
     let typed = QuantitySample(
@@ -88,7 +88,7 @@ struct PredicateRules {
     #expect(sample.device == watch)
   }
 
-  @Test("select categories by value")
+  @Test("2.2 predicates select categories by value")
   func categories() throws {
     for (index, value) in [0, 1, 3, 4].enumerated() {
       try store.save(
@@ -104,7 +104,7 @@ struct PredicateRules {
     #expect(try values(.categorySamples(equalTo: [0, 4])) == [0, 4])
   }
 
-  @Test("that mean nothing for a type are invalid arguments")
+  @Test("2.2 predicates that mean nothing for a type are invalid arguments")
   func meaningless() {
     let wrong: [(SampleType, Predicate)] = [
       (.stepCount, .categorySamples(.equalTo, 1)),

@@ -157,7 +157,8 @@ struct ReadDenialTests {
     }
   }
 
-  @Test("no call, error, count, anchor or wake-up tells", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(
+    "4.2 no call, error, count, anchor or wake-up tells", arguments: 1...40 as ClosedRange<UInt64>)
   func nothingTells(seed: UInt64) async throws {
     let worlds = [try World(hasOthers: true), try World(hasOthers: false)]
     var observations: [[Observation]] = [[], []]
@@ -174,7 +175,7 @@ struct ReadDenialTests {
     #expect(try await worlds[0].wakeUps() == (try await worlds[1].wakeUps()))
   }
 
-  @Test("would be noticed: a client that may read tells the two apart")
+  @Test("4.2 would be noticed: a client that may read tells the two apart")
   func canary() async throws {
     var observations: [Observation] = []
     for hasOthers in [true, false] {

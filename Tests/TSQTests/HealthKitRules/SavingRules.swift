@@ -1,9 +1,9 @@
 import TSQ
 import Testing
 
-@Suite("HealthKitRules, saving and deleting")
+@Suite("HealthKitRules, saving and deleting", .everywhere)
 struct SavingRules {
-  let owner = HealthStore.inMemory()
+  let owner = Laboratory.newStore()
 
   private func synced(_ version: Int, _ value: Double, minute: Int = 0) -> QuantitySample {
     Laboratory.quantity(
@@ -28,7 +28,7 @@ struct SavingRules {
     }
   }
 
-  @Test("1.5.2 a greater version replaces; 1.5.3 an equal or lower one changes nothing")
+  @Test("1.5.2 a greater version replaces; policy 1.5.3: an equal or lower one changes nothing")
   func versions() throws {
     let first = synced(2, 100)
     try owner.save(first)
@@ -51,7 +51,7 @@ struct SavingRules {
     #expect(Set(report.unchanged) == [samples[0].uuid, samples[2].uuid])
   }
 
-  @Test("1.5.4 the scope of a sync identifier is source and type")
+  @Test("policy 1.5.4: the scope of a sync identifier is source and type")
   func scope() throws {
     let other = try Laboratory.store(of: Laboratory.other, in: owner, share: [.dietaryWater])
     let water = try Laboratory.store(of: Laboratory.water, in: owner, share: [.dietaryWater])

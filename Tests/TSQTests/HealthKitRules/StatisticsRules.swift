@@ -1,9 +1,9 @@
 import TSQ
 import Testing
 
-@Suite("HealthKitRules, statistics")
+@Suite("HealthKitRules, statistics", .everywhere)
 struct StatisticsRules {
-  let store = HealthStore.inMemory()
+  let store = Laboratory.newStore()
 
   @Test("2.1 the options are HealthKit's")
   func rawValues() {
@@ -83,7 +83,7 @@ struct StatisticsRules {
     #expect(HealthError.noData.message == "No data available for the specified predicate.")
   }
 
-  @Test("2.6 discrete statistics of heart rates")
+  @Test("policy 2.6: discrete statistics of heart rates")
   func discrete() throws {
     let perMinute = Unit.countPerMinute
     for (minute, value) in [(0, 60.0), (1, 90), (2, 72)] {
@@ -104,7 +104,7 @@ struct StatisticsRules {
     #expect(statistics.duration()?.value == 0)
   }
 
-  @Test("2.7 the rank of a source does not depend on what is selected")
+  @Test("policy 2.7: the rank of a source does not depend on what is selected")
   func rank() throws {
     // Both are of the last class: the one whose first sample is the later is the better.
     let old = Source(name: "Old")
@@ -118,7 +118,7 @@ struct StatisticsRules {
     #expect(try store.execute(query).sumQuantity()?.value == 30)
   }
 
-  @Test("2.8 durations of categories are unions, which HealthKit's statistics lack")
+  @Test("policy 2.8: durations of categories are unions, which HealthKit's statistics lack")
   func durations() throws {
     for (start, end) in [(0, 10), (5, 15), (100, 110)] {
       try store.save(
