@@ -19,11 +19,13 @@ public struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
   }
 
   /// Allocates a column of `count` elements and lets `fill` write each of them.
+  ///
+  /// What `fill` leaves out has no value that means anything.
   public init(count: Int, fill: (inout MutableSpan<Element>) -> Void) {
     let byteCount = max(count * MemoryLayout<Element>.stride, 8)
     let bytes = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
-    unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
-    // SAFETY: the allocation holds `count` elements; all-zero bytes are a value of a trivial type.
+    // SAFETY: the allocation holds `count` elements of a trivial type, which `fill` writes before
+    // anyone reads them; zeros that are written over at once would be a pass through memory more.
     let elements = unsafe bytes.bindMemory(to: Element.self, capacity: count)
     var span = unsafe MutableSpan(_unsafeStart: elements, count: count)
     fill(&span)
