@@ -57,4 +57,56 @@ struct KeptIndexesTests {
       #expect(kept.segmentCount == fresh.segmentCount)
     }
   }
+
+  /// The sources with a few more samples in the first of them.
+  private static func appending(
+    _ seed: UInt64, to sources: [SourceSeries], cache: BucketCache
+  ) throws -> [SourceSeries] {
+    var generator = SeededGenerator(seed: seed)
+    var batch = SampleBatch(type: SampleType(identifier: "steps"), source: sources[0].source)
+    let first = Int64.random(in: -50...20_050, using: &generator)
+    for row in 0..<3 as Range<Int64> {
+      let start = first + row * 7
+      batch.append(
+        start: start, end: start + Int64.random(in: 0...90, using: &generator), value: 64,
+        creation: 0, detail: 0)
+    }
+    var builder = SeriesBuilder(keepsDuplicates: true, cache: cache)
+    builder.append(batch)
+    let run = SeriesRun(try builder.build(commit: 2).series)
+    var all = sources
+    all[0] = SourceSeries(source: sources[0].source, runs: Array(sources[0].runs.prefix(1)) + [run])
+    return all
+  }
+
+  @Test(
+    "repair a timeline after a late sample, though few rows are read",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func repair(seed: UInt64) throws {
+    let cache = BucketCache()
+    let rule = MergeRule.allCases[Int(seed) % MergeRule.allCases.count]
+    var sources = try Self.sources(seed: seed, cache: cache)
+    _ = try #require(try MergedTimeline.kept(for: sources, rule: rule, insteadOf: 4000))
+    for turn in 1...4 {
+      // From the second turn on the run before goes away: its samples are taken out again.
+      sources = try Self.appending(seed * 10 + UInt64(turn), to: sources, cache: cache)
+      // Too few rows to build a timeline for.
+      let kept = try #require(
+        try MergedTimeline.kept(for: sources, rule: rule, insteadOf: 1100), "turn \(turn)")
+      let fresh = try MergedTimeline(sources, rule: rule)
+      #expect(kept.segmentCount == fresh.segmentCount)
+      let borders = stride(from: -100 as Int64, through: 20_400, by: 61).map { $0 }
+      #expect(kept.answers(between: borders) == fresh.answers(between: borders))
+    }
+  }
+
+  @Test("are not repaired where most rows changed")
+  func largeChange() throws {
+    let cache = BucketCache()
+    let sources = try Self.sources(seed: 1, cache: cache)
+    _ = try #require(try MergedTimeline.kept(for: sources, rule: .priority, insteadOf: 4000))
+    var other = sources
+    other[0] = try Self.sources(seed: 2, cache: cache)[0]
+    #expect(try MergedTimeline.kept(for: other, rule: .priority, insteadOf: 1100) == nil)
+  }
 }

@@ -14,14 +14,25 @@ final class StoreIndexes: Sendable {
 extension MergedTimeline: SourcesIndex {
   /// The timeline of whole sources if their store keeps it, or it is worth building by now.
   ///
+  /// Where samples were added since the last question, that one's timeline is repaired.
+  ///
   /// - Parameter rowCount: rows that the question would merge without it.
-  /// - Complexity: O(runs); else as building one.
+  /// - Complexity: O(runs); else as repairing or building one.
   public static func kept(
     for sources: [SourceSeries], rule: MergeRule, insteadOf rowCount: Int
   ) throws(ColumnDamage) -> MergedTimeline? {
-    try sources.indexes?.timelines.index(of: sources, rule, insteadOf: rowCount) {
-      () throws(ColumnDamage) in try MergedTimeline(sources, rule: rule)
-    }
+    try sources.indexes?.timelines.index(
+      of: sources, rule, insteadOf: rowCount,
+      repair: { (timeline, change) throws(ColumnDamage) in
+        try timeline.repaired(around: change) { (range) throws(ColumnDamage) in
+          var rows: [[MergeRow]] = []
+          for source in sources {
+            rows.append(try source.rows(overlapping: range, includesTouching: true))
+          }
+          return rows
+        }
+      },
+      build: { () throws(ColumnDamage) in try MergedTimeline(sources, rule: rule) })
   }
 }
 
