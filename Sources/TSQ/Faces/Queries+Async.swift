@@ -44,6 +44,20 @@ extension DurationQuery {
   }
 }
 
+extension WorkoutQuery {
+  /// As `HealthStore.execute(_:)`, away from the caller's thread.
+  public func result(for store: HealthStore) async throws(HealthError) -> [Workout] {
+    try store.execute(self)
+  }
+}
+
+extension ActivitySummaryQuery {
+  /// As `HealthStore.execute(_:)`, away from the caller's thread.
+  public func result(for store: HealthStore) async throws(HealthError) -> [ActivitySummary] {
+    try store.execute(self)
+  }
+}
+
 extension AnchoredObjectQuery {
   /// As `HealthStore.execute(_:)`, away from the caller's thread.
   public func result(for store: HealthStore) async throws(HealthError) -> Result {

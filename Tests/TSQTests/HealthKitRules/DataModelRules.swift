@@ -72,7 +72,7 @@ struct DataModelRules {
   }
 
   @Test("1.3.4, 3 workouts and summaries: own workouts only without the right to read, no summary")
-  func workouts() throws {
+  func workouts() async throws {
     let export = """
       <?xml version="1.0"?>
       <HealthData locale="en_GB">
@@ -87,7 +87,8 @@ struct DataModelRules {
     try export.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let owner = try HealthStore.reading([.path(file.path)], options: ImportOptions()).store
-    #expect(try owner.execute(WorkoutQuery()).count == 1)
+    #expect(try await WorkoutQuery().result(for: owner).count == 1)
+    #expect(try await ActivitySummaryQuery().result(for: owner).count == 1)
     #expect(try owner.execute(ActivitySummaryQuery()).map(\.activeEnergyBurned) == [400])
     let reader = try Laboratory.store(
       of: Laboratory.water, in: owner, read: [.workout, .activitySummary])
