@@ -97,14 +97,16 @@ struct SeriesBuilderTests {
     var builder = SeriesBuilder()
     builder.append(Self.batch(old))
     let first = try builder.build(commit: 1).series
-    let deleted = [3, 11].filter { $0 < first.count }
+    let deleted = seed % 2 == 0 ? [] : [3, 11].filter { $0 < first.count }
     let run = try SeriesRun(first, deletedRows: deleted)
     let alive = old.indices.filter { !deleted.contains($0) }.map { old[$0] }
-    builder.append(Self.batch(all[60...]))
+    // Every third time all that is known comes again.
+    let again = Array(all[(seed % 3 == 0 ? 0 : 60)...])
+    builder.append(Self.batch(again))
     let result = try builder.build(commit: 2, excluding: [run])
-    let expected = Self.kept(Array(all[60...]), beside: alive)
+    let expected = Self.kept(again, beside: alive)
     #expect(try Self.contents(of: result.series) == expected)
-    #expect(result.duplicates == 140 - expected.count)
+    #expect(result.duplicates == again.count - expected.count)
     let merged = try Series.merging([run, SeriesRun(result.series)])
     #expect(merged.count == alive.count + expected.count)
     #expect(try Set(Self.contents(of: merged)) == Set(alive + expected))
@@ -113,6 +115,27 @@ struct SeriesBuilderTests {
       let isNew = expected.contains { $0.creation == creation }
       #expect(try merged.commits.number(at: row) == (isNew ? 2 : 1))
     }
+  }
+
+  @Test("takes all of a run for known, and what comes between its rows for new")
+  func knownRuns() throws {
+    // Rows 2 to a start, so that a run ends within rows of one start.
+    var old: [ModelRow] = []
+    for start in 0..<4_500 as Range<Int64> {
+      for value in [1.0, 2.0] { old.append(ModelRow(start: start, end: start + 5, value: value)) }
+    }
+    var builder = SeriesBuilder()
+    builder.append(SampleBatch(old))
+    let run = SeriesRun(try builder.build(commit: 1).series)
+    builder.append(SampleBatch(old))
+    #expect(try builder.build(commit: 2, excluding: [run]).series.isEmpty)
+    let starts: [Int64] = [0, 1, 17, 18, 600, 4_100, 4_499, 5_000]
+    let new = starts.map { ModelRow(start: $0, end: $0 + 5, value: 1.5) }
+    let gaps = old.indices.filter { $0 % 701 != 3 }.map { old[$0] }
+    builder.append(SampleBatch(gaps + new))
+    let result = try builder.build(commit: 2, excluding: [run])
+    #expect(try result.series.modelRows() == new)
+    #expect(result.duplicates == gaps.count)
   }
 
   @Test("keeps every copy where asked to")

@@ -2,9 +2,16 @@ import SampleModel
 
 /// Looks up rows in a run that a source already has, in rising order of their start.
 struct ExistingRows {
+  private static let shortestRunLimit = 16
+  private static let longestRunLimit = 4_096
+
   private let series: Series
   private let deletedRows: Set<Int>
   private var row = 0
+  /// The row that the last look-up found.
+  private var found = 0
+  /// Rows that the next run is looked for in; more after each run that went through.
+  private var runLimit = shortestRunLimit
   private var texts: [UInt32: (unit: UInt32, valueText: UInt32)] = [:]
 
   init(_ run: SeriesRun) {
@@ -33,7 +40,10 @@ struct ExistingRows {
       let value = try series.values[other]
       if value > identity.value && !identity.isNear(value) { return false }
       let isSame = try isCopy(other, value, identity, &details)
-      if isSame && !deletedRows.contains(other) { return true }
+      if isSame && !deletedRows.contains(other) {
+        found = other
+        return true
+      }
     }
     return false
   }
@@ -63,5 +73,61 @@ struct ExistingRows {
     }
     return identity.isCopy(
       of: SampleIdentity(value: value, unit: texts.unit, valueText: texts.valueText))
+  }
+}
+
+extension ExistingRows {
+  /// Marks the rows after one that was found, as long as they are this run's rows one by one.
+  ///
+  /// Rows that are marked already are passed over.
+  /// - Returns: the last row that is marked.
+  /// - Complexity: O(rows marked) in whole columns, without a look-up for each.
+  mutating func markRun(after first: Int, of rows: RowBuffer, in marks: inout [Bool])
+    throws(ColumnDamage) -> Int
+  {
+    var last = first
+    while deletedRows.isEmpty {
+      let range = found + 1..<min(found + 1 + runLimit, series.count)
+      let count = try markRun(in: range, after: &last, of: rows, &marks)
+      found += count
+      guard count == range.count, count > 0 else {
+        runLimit = Self.shortestRunLimit
+        break
+      }
+      runLimit = min(runLimit * 2, Self.longestRunLimit)
+    }
+    return last
+  }
+
+  /// - Returns: how many rows of `range` were found.
+  private mutating func markRun(
+    in range: Range<Int>, after last: inout Int, of rows: RowBuffer, _ marks: inout [Bool]
+  ) throws(ColumnDamage) -> Int {
+    var count = 0
+    var row = last
+    var groupStart = self.row
+    try series.starts.withSpan(range) { (starts) throws(ColumnDamage) in
+      try series.ends.withSpan(range) { (ends) throws(ColumnDamage) in
+        try series.values.withSpan(range) { (values) throws(ColumnDamage) in
+          while count < range.count {
+            row += 1
+            while row < marks.count, marks[row] { row += 1 }
+            guard row < marks.count, starts[count] == rows.starts[row],
+              ends[count] == rows.ends[row], values[count] == rows.values[row],
+              values[count] != SampleBatch.unknownCategoryValue
+            else { return }
+            marks[row] = true
+            last = row
+            if count > 0, starts[count - 1] != starts[count] {
+              groupStart = range.lowerBound + count
+            }
+            count += 1
+          }
+        }
+      }
+    }
+    // Later rows may have copies among all that start with the last one.
+    self.row = groupStart
+    return count
   }
 }

@@ -98,6 +98,10 @@ extension RowBuffer {
   /// - Parameter marks: one for each row, or none at all.
   mutating func remove(_ marks: [Bool]) {
     guard marks.contains(true) else { return }
+    guard marks.contains(false) else {
+      self = RowBuffer()
+      return
+    }
     let kept = marks.indices.filter { !marks[$0] }.map(UInt32.init)
     reorder(kept)
   }

@@ -89,13 +89,18 @@ public struct SeriesBuilder {
     if copies.isEmpty { copies = [Bool](repeating: false, count: rows.count) }
     for run in existing {
       var known = ExistingRows(run)
-      for row in copies.indices where !copies[row] {
+      var row = 0
+      while row < copies.count {
+        defer { row += 1 }
+        guard !copies[row] else { continue }
         let detail = Int(rows.details[row])
         let identity = SampleIdentity(
           value: rows.values[row], unit: details.unitNumbers[detail],
           valueText: details.valueTextNumbers[detail])
         copies[row] = try known.contain(
           start: rows.starts[row], end: rows.ends[row], identity: identity, details: &details)
+        // Where one row is known, those after it mostly are, too, and in the same order.
+        if copies[row] { row = try known.markRun(after: row, of: rows, in: &copies) }
       }
     }
   }
