@@ -28,9 +28,11 @@ public enum InputKind: Hashable, Sendable {
     default:
       // An archive may follow a program that unpacks it, or other junk.
       if head.span.firstOffset(of: "PK\u{3}\u{4}", from: 0, to: head.count) != nil { return .zip }
-      return head.contains(0) ? .foreign("a binary file of unknown kind") : .text
+      return head.contains(0) ? unknownBinary : .text
     }
   }
+
+  static let unknownBinary = foreign("a binary file of unknown kind")
 
   private static let signatures: [([UInt8], InputKind)] = [
     (Array("PK\u{3}\u{4}".utf8), .zip),

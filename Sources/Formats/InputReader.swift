@@ -29,12 +29,23 @@ public enum InputReader {
   ) throws(ImportError) -> FileReport {
     var file = try FileBytes(path: path)
     let head = try file.readHead()
-    if InputKind.recognise(head) == .zip {
+    if try isArchive(head, path: path, byteCount: file.totalByteCount) {
       let archive = try Archive(
         path: path, totalByteCount: file.totalByteCount, password: options.password)
       return try readArchive(archive, options, into: &sink)
     }
     return try readPlain(PrefixedBytes(head: head, rest: file), head, path, options, into: &sink)
+  }
+
+  /// An archive may follow more junk than the head of a file shows; then its end tells.
+  private static func isArchive(
+    _ head: [UInt8], path: String, byteCount: Int64
+  ) throws(ImportError) -> Bool {
+    let kind = InputKind.recognise(head)
+    let mayBeJunk = [.unknownBinary, .text, .empty].contains(kind)
+    guard mayBeJunk, byteCount > Int64(head.count) else { return kind == .zip }
+    guard FormatKind.recognise(head) == nil else { return false }
+    return try ArchiveEnd.exists(inFile: path, byteCount: byteCount)
   }
 
   private static func readStream<Sink: SampleSink>(

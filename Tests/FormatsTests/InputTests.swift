@@ -88,6 +88,43 @@ struct InputTests {
     }
   }
 
+  @Test("notices that an archive from a pipe was cut, wherever")
+  func cutPipes() throws {
+    try withFolder { folder in
+      try write(export(steps("7")), folder + "/export.xml")
+      try write(String(repeating: "x y ", count: 30_000), folder + "/more.csv")
+      try run(["zip", "-q", "-0", "export.zip", "export.xml", "more.csv"], in: folder)
+      try run(["mkfifo", "pipe"], in: folder)
+      let size = try Data(contentsOf: URL(fileURLWithPath: folder + "/export.zip")).count
+      for kept in [size, size - 1_000, size - 60, size - 22, size - 100_000] {
+        let writer = Process()
+        writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+        writer.arguments = ["-c", "head -c \(kept) '\(folder)/export.zip' > '\(folder)/pipe'"]
+        try writer.run()
+        let result = try read(folder + "/pipe")
+        writer.waitUntilExit()
+        #expect(result.sink.sum("stepCount") == 7)
+        #expect(result.report.isComplete == (kept == size), "\(kept) of \(size) bytes")
+      }
+    }
+  }
+
+  @Test("finds an archive behind any length of junk", arguments: [100, 65_536, 300_000])
+  func junkBefore(count: Int) throws {
+    try withFolder { folder in
+      try write(export(steps("7")), folder + "/export.xml")
+      try run(["zip", "-q", "export.zip", "export.xml"], in: folder)
+      let archive = try Data(contentsOf: URL(fileURLWithPath: folder + "/export.zip"))
+      for byte in [0x00, 0x41] as [UInt8] {
+        let junk = Data(repeating: byte, count: count)
+        try (junk + archive).write(to: URL(fileURLWithPath: folder + "/junk.zip"))
+        #expect(try read(folder + "/junk.zip").sink.sum("stepCount") == 7)
+      }
+      try Data(repeating: 0, count: count).write(to: URL(fileURLWithPath: folder + "/junk"))
+      #expect(failure(folder + "/junk") != nil)
+    }
+  }
+
   @Test("opens an encrypted archive with its password only")
   func encryption() throws {
     try withFolder { folder in

@@ -10,6 +10,8 @@ struct Archive: ByteSource, ~Copyable {
     var isEncrypted: Bool
   }
 
+  private static let cutText = "it was cut: the directory of its entries is missing"
+
   let path: String
   let totalByteCount: Int64
   private let handle: OpaquePointer
@@ -46,7 +48,7 @@ struct Archive: ByteSource, ~Copyable {
         handle, Unmanaged.passUnretained(feed).toOpaque(), nil,
         { unsafe ArchiveFeed.lend($1, $2) }, nil)
     }
-    // A stream has no end to look at before it is read.
+    // A stream has no end to look at before it is read: see `checkEnd`.
     isCut = false
     path = "-"
     totalByteCount = 0
@@ -97,6 +99,12 @@ struct Archive: ByteSource, ~Copyable {
     return count
   }
 
+  /// Notes where a stream ends before its archive does; nothing is read from it afterwards.
+  mutating func checkEnd() {
+    guard damage == nil, let feed, !feed.reachesEnd() else { return }
+    damage = Self.cutText
+  }
+
   /// Unpacks the next piece of the current entry; `false` at its end.
   private mutating func nextBlock() throws(ImportError) -> Bool {
     guard damage == nil else { return false }
@@ -107,7 +115,7 @@ struct Archive: ByteSource, ~Copyable {
       // SAFETY: the library lends its own memory, valid until the next call for this handle.
       let status = unsafe archive_read_data_block(handle, &start, &count, &position)
       if status == ARCHIVE_EOF {
-        if isCut { damage = "it was cut: the directory of its entries is missing" }
+        if isCut { damage = Self.cutText }
         return false
       }
       if status != ARCHIVE_OK {

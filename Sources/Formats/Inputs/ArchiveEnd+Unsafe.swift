@@ -4,7 +4,7 @@ import SampleModel
 /// The end of a zip file, where the directory of its entries stands.
 enum ArchiveEnd {
   /// The record at the end has 22 bytes and a comment of at most 65,535.
-  private static let byteLimit = 22 + 65_535
+  static let byteLimit = 22 + 65_535
   private static let mark: [UInt8] = [0x50, 0x4B, 0x05, 0x06]
 
   /// Whether a file has the record that ends every whole zip archive.
@@ -23,9 +23,14 @@ enum ArchiveEnd {
       unsafe pread(descriptor, bytes.baseAddress, bytes.count, off_t(start))
     }
     guard count >= 0 else { throw FileSystem.error(path: path, code: errno) }
-    guard count >= mark.count else { return false }
+    return exists(in: tail[..<count])
+  }
+
+  /// Whether the last bytes of a file hold that record.
+  static func exists(in tail: ArraySlice<UInt8>) -> Bool {
     // Searched from the end: the record stands last, and as a rule without a comment.
-    for position in stride(from: count - mark.count, through: 0, by: -1)
+    let last = tail.endIndex - mark.count
+    for position in stride(from: last, through: tail.startIndex, by: -1)
     where tail[position] == mark[0] && tail[position..<position + mark.count].elementsEqual(mark) {
       return true
     }

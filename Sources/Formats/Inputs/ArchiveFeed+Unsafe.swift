@@ -8,6 +8,8 @@ final class ArchiveFeed {
   private var source: PrefixedBytes<FileBytes>
   private var buffer = [UInt8](repeating: 0, count: pieceByteCount)
   private let piece: UnsafeMutableRawPointer
+  /// The last bytes that came.
+  private var tail: [UInt8] = []
 
   init(source: consuming PrefixedBytes<FileBytes>) {
     self.source = source
@@ -33,9 +35,32 @@ final class ArchiveFeed {
     return count
   }
 
+  /// Takes the stream to its end.
+  ///
+  /// - Returns: whether it ends as every whole archive does.
+  func reachesEnd() -> Bool {
+    do {
+      while try next() > 0 {}
+    } catch {
+      return false
+    }
+    return ArchiveEnd.exists(in: tail[...])
+  }
+
+  private func next() throws(ImportError) -> Int {
+    let count = try source.read(into: &buffer, at: 0)
+    if count < ArchiveEnd.byteLimit {
+      tail.removeFirst(max(0, tail.count + count - ArchiveEnd.byteLimit))
+      tail.append(contentsOf: buffer[..<count])
+    } else {
+      tail = Array(buffer[count - ArchiveEnd.byteLimit..<count])
+    }
+    return count
+  }
+
   private func fill() -> Int {
     do {
-      let count = try source.read(into: &buffer, at: 0)
+      let count = try next()
       // SAFETY: both memories have `pieceByteCount` bytes, and `count` is no more.
       unsafe buffer.withUnsafeBytes { bytes in
         unsafe UnsafeMutableRawBufferPointer(start: piece, count: count)

@@ -117,6 +117,8 @@ final class BytePipe {
       piece.failure = error
     }
     piece.isLast = piece.count == 0
+    // The entry is the last one that is wanted.
+    if piece.isLast { source.checkEnd() }
     piece.byteCount = source.byteCount
     piece.damage = source.damage
   }
