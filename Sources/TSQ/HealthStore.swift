@@ -34,6 +34,19 @@ public final class HealthStore: Sendable {
     self.init(HealthDatabase(folder: store))
   }
 
+  /// Removes the folder of a store that never held anything and that nobody else has open.
+  ///
+  /// Where this succeeds, the store can't be used any more.
+  /// - Precondition: the store is its owner's, in a folder.
+  /// - Returns: whether the folder is gone.
+  public func discardIfUnused() throws(StoreError) -> Bool {
+    precondition(client == nil, "only the owner of a store discards it")
+    guard case .folder(let store) = contents else {
+      preconditionFailure("a store in memory has no folder")
+    }
+    return try store.discardIfUnused()
+  }
+
   /// Opens the store in a folder for a client.
   ///
   /// Without a prompt every request for authorization fails.

@@ -39,6 +39,13 @@ struct StoreTests {
           4 sources, 0 devices, 1 workout, 1 daily summary
           not kept: 1 Audiogram
 
+        sources by default rank; where two overlap, the better one counts:
+          1 Robin’s Apple Watch (appleWatch)
+          2 Robin’s iPhone (appleDevice)
+          3 Water (other)
+          4 Return (other)
+        another order: tsq priority TYPE SOURCE…
+
         """)
     #expect(first.errors.contains("1 record rejected: 1 malformedDate of"))
     #expect(first.status == 0)
@@ -120,7 +127,34 @@ struct StoreTests {
     let outcome = try tsq("import", "--strict", folder.path("export.xml"))
     #expect(outcome.errors.contains("has 1 rejected record, and --strict allows none"))
     #expect(outcome.status == 1)
-    #expect(try tsq("sum", "steps", "--json").output.contains("270") == false)
+    // No empty store is left that would hide that none was ever filled.
+    #expect(!FileManager.default.fileExists(atPath: folder.path("store")))
+    #expect(try tsq("sum", "steps").errors.hasPrefix("tsq: no store yet at "))
+  }
+
+  @Test("a store that was there stays, whatever fails")
+  func keptStore() throws {
+    _ = try imported()
+    #expect(try tsq("import", "--strict", folder.path("export.xml")).status == 1)
+    #expect(try tsq("import", folder.path("missing.xml")).status == 1)
+    #expect(try tsq("sum", "steps", "--json").object()["value"] as? Double == 430)
+  }
+
+  @Test("an import lists the sources by rank, as far as it is to be read by a person")
+  func listedSources() throws {
+    let words = ["sources by default rank", "another order: tsq priority TYPE SOURCE…"]
+    let dry = try tsq("import", "--dry-run", folder.path("export.xml"))
+    let table = try imported()
+    for word in words {
+      #expect(dry.output.contains(word))
+      #expect(table.output.contains(word))
+    }
+    let names = [SmallExport.watch, SmallExport.phone].map { table.output.range(of: $0 + " (") }
+    let places = try names.map { try #require($0).lowerBound }
+    #expect(places[0] < places[1])
+    for words in ["--json", "--csv"] {
+      #expect(try !tsq("import", words, folder.path("export.xml")).output.contains("rank"))
+    }
   }
 
   @Test("one unreadable file of several keeps all of them out")

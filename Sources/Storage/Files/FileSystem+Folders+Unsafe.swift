@@ -33,6 +33,15 @@ extension FileSystem {
     }
   }
 
+  /// Removes an empty folder.
+  package func removeFolder(_ path: String) throws(StoreError) {
+    try pass(.unlink, path)
+    // SAFETY: the path is a terminated string for the length of the call.
+    guard unsafe rmdir(path) == 0 else {
+      throw .failed(path: path, what: FileOperation.unlink.rawValue, code: errno)
+    }
+  }
+
   /// Gives a folder the mode 0700.
   package func protect(_ folder: String) throws(StoreError) {
     // SAFETY: the path is a terminated string for the length of the call.

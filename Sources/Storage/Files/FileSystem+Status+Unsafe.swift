@@ -7,6 +7,8 @@ package struct FileStatus: Hashable, Sendable {
   package let isRegularFile: Bool
   package let isFolder: Bool
   package let isSymbolicLink: Bool
+  /// Whether any folder still has the file.
+  package let isLinked: Bool
   /// The device as `major:minor`, as the system's list of mounts writes it.
   package let device: String
 }
@@ -38,7 +40,7 @@ extension FileStatus {
     let kind = info.st_mode & S_IFMT
     self.init(
       byteCount: Int(info.st_size), isRegularFile: kind == S_IFREG, isFolder: kind == S_IFDIR,
-      isSymbolicLink: kind == S_IFLNK,
+      isSymbolicLink: kind == S_IFLNK, isLinked: info.st_nlink > 0,
       device: Self.deviceName(UInt64(info.st_dev)))
   }
 

@@ -68,6 +68,15 @@ struct StorePlace {
     try files.syncFolder(folder)
   }
 
+  /// Removes the files of an empty store; who then waits for the right to write finds no store.
+  func remove() throws(StoreError) {
+    let catalog = Self.catalogPath(in: path)
+    for suffix in ["", "-journal", "-shm"] { try files.unlink(catalog + suffix) }
+    try files.removeFolder(Self.segmentsPath(in: path))
+    try files.unlink(path + "/" + WriterLock.fileName)
+    try files.removeFolder(path)
+  }
+
   /// Whether a name may be left by a creation that was interrupted.
   private static func isPartOfNewStore(_ name: String) -> Bool {
     name == WriterLock.fileName || name == "segments"

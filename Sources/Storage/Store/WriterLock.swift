@@ -12,7 +12,8 @@ package struct WriterLock: ~Copyable {
 
   private let file: OpenFile
 
-  /// - Throws: `StoreError.busy` with the holder if the lock is not free in time.
+  /// - Throws: `StoreError.busy` with the holder if the lock is not free in time, `.notFound` where
+  ///   the store was removed meanwhile.
   package init(
     folder: String, patience: Duration, files: FileSystem
   ) throws(StoreError) {
@@ -25,6 +26,8 @@ package struct WriterLock: ~Copyable {
       }
       files.pause(milliseconds: 20)
     }
+    // The store may have been discarded while this writer waited.
+    guard try files.status(of: file).isLinked else { throw .notFound(path: folder) }
     let holder = Array(files.processDescription.utf8)
     // Mostly the last holder was this process: a write would only cost time.
     if try files.read(file, limit: Self.holderLimit) != holder {

@@ -10,14 +10,14 @@ struct ImportCommand {
     let progress = ProgressLine(verb: "importing")
     var options = try options()
     options.progress = progress.update
-    var report = try imported(inputs, options, progress)
+    var (report, sources) = try imported(inputs, options, progress)
     for index in report.files.indices {
       let notes = ZoneCheck(zone: session.zone, file: report.files[index]).sentences
       report.files[index].warnings.append(contentsOf: notes)
     }
     var output = TextOutput()
     let words = ImportReportText(
-      report: report, zone: session.zone, isDryRun: arguments.contains(.dryRun))
+      report: report, zone: session.zone, isDryRun: arguments.contains(.dryRun), sources: sources)
     try words.write(as: session.format, to: &output)
     try output.flush()
     InputNotes.write(about: report)
@@ -47,17 +47,13 @@ struct ImportCommand {
 
   private func imported(
     _ inputs: [ImportInput], _ options: ImportOptions, _ progress: ProgressLine
-  ) throws(Failure) -> ImportReport {
+  ) throws(Failure) -> (ImportReport, [SourceSummary]) {
     defer { progress.clear() }
     do {
       if session.arguments.contains(.dryRun) {
         return try dryRun(inputs, options)
       }
-      let path = try session.storePath()
-      let store = try HealthStore(path: path, access: .readWrite, createsIfMissing: true)
-      return try whileInterruptible(inputs, options) { (options) throws(ImportError) in
-        try store.importFiles(inputs, options: options)
-      }
+      return try imported(inputs, options)
     } catch let error as ImportError {
       throw Failure(error)
     } catch let error as StoreError {
@@ -69,6 +65,29 @@ struct ImportCommand {
     }
   }
 
+  private func imported(
+    _ inputs: [ImportInput], _ options: ImportOptions
+  ) throws -> (ImportReport, [SourceSummary]) {
+    let path = try session.storePath()
+    let isNew = !System.isFileOrFolder(path)
+    let store = try HealthStore(path: path, access: .readWrite, createsIfMissing: true)
+    do throws(ImportError) {
+      let report = try whileInterruptible(inputs, options) { (options) throws(ImportError) in
+        try store.importFiles(inputs, options: options)
+      }
+      return (report, sources(of: store))
+    } catch {
+      // An empty store would hide that none was ever filled; what failed is said either way.
+      if isNew { _ = try? store.discardIfUnused() }
+      throw error
+    }
+  }
+
+  /// What the report lists; the import is done by then, so a failure to list them is none of it.
+  private func sources(of store: HealthStore) -> [SourceSummary] {
+    session.format == .table ? (try? store.sources(of: nil)) ?? [] : []
+  }
+
   private func isOnDisk(_ input: ImportInput) -> Bool {
     switch input {
     case .standardInput: false
@@ -77,20 +96,24 @@ struct ImportCommand {
   }
 
   /// Reads without a change of the store, and compares with it where that is allowed.
+  ///
+  /// Sources are known where no store is: one that is there ranks its own with them.
   private func dryRun(
     _ inputs: [ImportInput], _ options: ImportOptions
-  ) throws -> ImportReport {
+  ) throws -> (ImportReport, [SourceSummary]) {
     if let store = try existingStore() {
       do throws(ImportError) {
-        return try whileInterruptible(inputs, options) { (options) throws(ImportError) in
+        let report = try whileInterruptible(inputs, options) { (options) throws(ImportError) in
           try store.importDryRun(inputs, options: options)
         }
+        return (report, [])
       } catch {
         guard case .storeFailed(.readOnly) = error.reason else { throw error }
         Interruption.takesEffectAgain()
       }
     }
-    return try HealthStore.reading(inputs, options: options).report
+    let (store, report) = try HealthStore.reading(inputs, options: options)
+    return (report, sources(of: store))
   }
 
   /// The store that a dry run compares with; `nil` where an import would create it.

@@ -5,11 +5,17 @@ struct ImportReportText {
   let report: ImportReport
   let zone: TimeZoneRules
   let isDryRun: Bool
+  /// All sources of the store, best first; empty where they are not listed.
+  let sources: [SourceSummary]
+
+  private static let listedSources = 20
 
   func write(as format: OutputFormat, to output: inout TextOutput) throws(Failure) {
     switch format {
     case .json, .ndjson: try output.writeLine(json())
-    case .table: for file in report.files { try write(file, to: &output) }
+    case .table:
+      for file in report.files { try write(file, to: &output) }
+      try writeSources(to: &output)
     case .csv, .tsv, .markdown:
       let columns = [
         "path", "kind", "complete", "read", "stored", "duplicates", "rejected", "skipped",
@@ -53,6 +59,21 @@ struct ImportReportText {
       let types = file.unknownTypes.map(TableLayout.oneLine).joined(separator: ", ")
       try output.writeLine("  types outside the catalogue: " + types)
     }
+  }
+
+  /// The ranks decide sums: where samples of two sources overlap, the better one counts.
+  private func writeSources(to output: inout TextOutput) throws(Failure) {
+    guard !sources.isEmpty else { return }
+    try output.writeLine("\nsources by default rank; where two overlap, the better one counts:")
+    for summary in sources.prefix(Self.listedSources) {
+      let name = TableLayout.oneLine(summary.source.name)
+      try output.writeLine("  \(summary.rank) \(name) (\(summary.sourceClass))")
+    }
+    if sources.count > Self.listedSources {
+      let more = sources.count - Self.listedSources
+      try output.writeLine("  and \(more) more: tsq sources")
+    }
+    try output.writeLine("another order: tsq priority TYPE SOURCE…")
   }
 
   private func counted(_ count: Int, _ noun: String) -> String {
