@@ -14,7 +14,7 @@ struct StoreState: ~Copyable {
   /// Journals that are the same after a commit keep their series.
   private var openJournals: [JournalRun] = []
   private let cache = BucketCache()
-  private let published: PublishedSeries
+  let published: PublishedSeries
   private var types: [SampleType: StoredType] = [:]
   private var runs: [SampleType: [StoredRun]] = [:]
   private var priorities: [SampleType: [String]]?
@@ -83,28 +83,6 @@ struct StoreState: ~Copyable {
   /// Forgets what a commit changes that leaves all runs alone.
   mutating func forgetJournal() {
     types = [:]
-  }
-
-  /// The series of a type for all readers, until a commit changes them.
-  mutating func publish(
-    _ type: SampleType, in files: FileSystem
-  ) throws(StoreError) -> [SourceSeries] {
-    let sources = try self.type(type, in: files).sources
-    published.publish(sources, of: type)
-    return sources
-  }
-
-  /// Publishes the series of types after a commit that changed them.
-  ///
-  /// What nobody asked for since the last commit waits until somebody does.
-  /// - Parameter types: `nil` for all.
-  mutating func republish(_ types: Set<SampleType>?, in files: FileSystem) {
-    for (type, isAsked) in published.types where types?.contains(type) ?? true {
-      guard isAsked, (try? publish(type, in: files)) != nil else {
-        published.publish(nil, of: type)
-        continue
-      }
-    }
   }
 
   mutating func priority(of type: SampleType) throws(StoreError) -> [String] {

@@ -1,0 +1,86 @@
+import ColumnStore
+import SampleModel
+
+extension RunChanges {
+  /// Copies what is left in files that are mostly dead into the commit's file.
+  ///
+  /// So the store's files are never more than about twice as large as what lives in them. A file
+  /// that is damaged stays as it is.
+  func emptySparseFiles() throws(StoreError) {
+    guard !retired.isEmpty else { return }
+    let dead = Set(retired)
+    let live = try store.seriesRows().filter { !dead.contains($0) }
+    for (file, rows) in Dictionary(grouping: live, by: \.file) {
+      let byteCount = rows.reduce(0) { $0 + $1.place.byteCount }
+      guard byteCount < file.byteCount / 2 else { continue }
+      let count = moved.count
+      do throws(StoreError) {
+        for row in rows { try move(row) }
+      } catch .damaged {
+        moved.removeSubrange(count...)
+      }
+    }
+  }
+
+  private func move(_ row: SeriesRow) throws(StoreError) {
+    let stored = try store.storedRuns(of: SeriesKey(type: row.type, source: row.source))
+    guard let run = stored.first(where: { $0.row == row }) else {
+      throw .damaged(path: store.path, what: "runs of \(row.type.identifier)")
+    }
+    moved.append((row, try append(run.run.series.parts)))
+  }
+
+  /// The one transaction that makes the new runs part of the store.
+  ///
+  /// - Parameter body: changes the rest of the catalog; says whether the commit counts although
+  ///   there may be no new run.
+  func commit(
+    _ body: (inout Catalog, inout SourceNumbers) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    try writer?.finish()
+    var emptyFiles: [FileRow] = []
+    try store.change(of: types) { (catalog, files) throws(StoreError) in
+      try catalog.writing(in: files) { (catalog) throws(StoreError) in
+        guard try catalog.commitNumber() + 1 == commit else {
+          throw .busy(path: store.path, holder: nil)
+        }
+        var numbers = try SourceNumbers(catalog)
+        for row in retired { try catalog.removeRun(row) }
+        try putRuns(into: &catalog, numbers: &numbers)
+        let counts = try body(&catalog, &numbers)
+        try catalog.updateEvidence()
+        emptyFiles = try catalog.removeEmptyFiles()
+        guard counts || !runs.isEmpty || !retired.isEmpty else { return }
+        try catalog.put([.text(Catalog.commitName), .integer(commit)], into: .state)
+      }
+    }
+    // A file that can't be removed now is an orphan for the next writer.
+    for file in emptyFiles {
+      try? store.files.unlink(StorePlace.segmentsPath(in: store.path) + "/" + file.name)
+    }
+  }
+
+  private func putRuns(
+    into catalog: inout Catalog, numbers: inout SourceNumbers
+  ) throws(StoreError) {
+    guard !runs.isEmpty || !moved.isEmpty else { return }
+    let file = FileRow(number: commit, name: fileName, byteCount: writer?.byteCount ?? 0)
+    try catalog.put(file.fields, into: .file)
+    for (key, pending) in runs {
+      let source = try numbers.number(of: key.source, in: &catalog)
+      let stored = try catalog.rows(
+        of: .series, key: [.text(key.type.identifier), .integer(source)])
+      let last = stored.last?[2].integer ?? 0
+      for (index, entry) in pending.enumerated() {
+        try catalog.put(
+          entry.row(
+            of: key, source: source, run: last + 1 + Int64(index), file: file.number,
+            commit: commit),
+          into: .series)
+      }
+    }
+    for (row, place) in moved {
+      try catalog.put(row.fields(inFile: file.number, at: place), into: .series)
+    }
+  }
+}
