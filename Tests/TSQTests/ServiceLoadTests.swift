@@ -67,7 +67,7 @@ struct ServiceLoad {
     let byteCount = (try Self.residentByteCount() - memory) / storeCount
     let openCount = try Self.descriptorCount() - descriptors
     print("\(byteCount) bytes of memory a store, \(openCount) descriptors for \(storeCount)")
-    #expect(byteCount < 500_000)
+    #expect(byteCount < 1_000_000)
     #expect(openCount < 400)
     let saveCounts = try await withThrowingTaskGroup(of: [Int].self) { group in
       for task in 0..<Self.taskCount {
