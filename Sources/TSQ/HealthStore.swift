@@ -6,6 +6,7 @@ import Storage
 /// A store without a client is its owner's: it reads and deletes all. Stores of several clients may
 /// share one database; each client sees what its grants allow.
 public final class HealthStore: Sendable {
+  /// What a store that is opened in a folder may be used for.
   public enum Access: Hashable, Sendable {
     /// Falls back to reading where the folder can't be written.
     case readWrite

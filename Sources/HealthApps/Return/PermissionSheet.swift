@@ -4,6 +4,7 @@ public import TSQ
 ///
 /// It has one way on and none out: the yes or no belongs to the system's prompt alone.
 public struct PermissionSheet: Hashable, Sendable {
+  /// Where the sheet stands on its way to the answer.
   public enum Phase: Hashable, Sendable {
     /// Waits for the one action.
     case waiting

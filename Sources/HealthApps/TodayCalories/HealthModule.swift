@@ -4,11 +4,13 @@ public protocol HealthModule: Sendable {
   func requestPermissions() async -> Bool
   /// Kilocalories since the start of the local day.
   func getTodayCalories() async throws(BridgeError) -> Double
+  /// Steps since the start of the local day.
   func getTodaySteps() async throws(BridgeError) -> Double
 }
 
 /// An error as it crosses the bridge.
 public struct BridgeError: Error, Hashable, Sendable {
+  /// The texts that the other side of the bridge compares.
   public enum Code: String, Hashable, Sendable, CaseIterable {
     case getCalories = "GET_CALORIES_ERROR"
     case getSteps = "GET_STEPS_ERROR"

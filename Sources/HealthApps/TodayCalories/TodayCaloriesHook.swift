@@ -1,5 +1,6 @@
 /// `useTodayCalories`: what a screen shows of today's calories, and how it changes.
 public actor TodayCaloriesHook {
+  /// What the screen shows at one moment.
   public struct State: Hashable, Sendable {
     public var calories = 0.0
     public var isLoading = false

@@ -2,6 +2,7 @@ public import TSQ
 
 /// What was drunk today.
 public struct WaterHistory: Hashable, Sendable {
+  /// One logged drink.
   public struct Entry: Hashable, Sendable {
     public let uuid: SampleIdentifier
     public let milliliters: Double

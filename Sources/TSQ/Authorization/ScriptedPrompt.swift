@@ -2,6 +2,7 @@ import Synchronization
 
 /// Plays prepared answers, one for each prompt; for tests and demonstrations.
 public final class ScriptedPrompt: ImmediatePrompt {
+  /// What happens when a prompt is to appear.
   public enum Step: Hashable, Sendable {
     case grant
     case deny

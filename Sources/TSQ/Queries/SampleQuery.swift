@@ -26,10 +26,12 @@ public struct SampleQuery: Hashable, Sendable {
 
 /// One of the orders in which samples can stand.
 public struct SampleSortDescriptor: Hashable, Sendable {
+  /// What two samples are compared by.
   public enum Key: Hashable, Sendable {
     case startDate, endDate
   }
 
+  /// Which of two samples comes first.
   public enum Order: Hashable, Sendable {
     case forward, reverse
   }

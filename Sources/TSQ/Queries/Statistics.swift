@@ -29,20 +29,31 @@ public struct Statistics: Hashable, Sendable {
     endDate = range.end
   }
 
+  /// The sum of a cumulative type, over merged sources.
   public func sumQuantity() -> Quantity? { merged.sum }
+  /// The mean of a discrete type, by its aggregation style.
   public func averageQuantity() -> Quantity? { merged.average }
+  /// The smallest value of a discrete type.
   public func minimumQuantity() -> Quantity? { merged.minimum }
+  /// The greatest value of a discrete type.
   public func maximumQuantity() -> Quantity? { merged.maximum }
+  /// The value of the sample that ends last.
   public func mostRecentQuantity() -> Quantity? { merged.mostRecent }
   /// The time that the samples cover, in seconds.
   public func duration() -> Quantity? { merged.duration }
 
+  /// The sum over the samples of one source; only where sources are separated.
   public func sumQuantity(for source: Source) -> Quantity? { bySource[source]?.sum }
+  /// The mean over the samples of one source.
   public func averageQuantity(for source: Source) -> Quantity? { bySource[source]?.average }
+  /// The smallest value of one source.
   public func minimumQuantity(for source: Source) -> Quantity? { bySource[source]?.minimum }
+  /// The greatest value of one source.
   public func maximumQuantity(for source: Source) -> Quantity? { bySource[source]?.maximum }
+  /// The value of the sample of one source that ends last.
   public func mostRecentQuantity(for source: Source) -> Quantity? {
     bySource[source]?.mostRecent
   }
+  /// The time that the samples of one source cover, in seconds.
   public func duration(for source: Source) -> Quantity? { bySource[source]?.duration }
 }

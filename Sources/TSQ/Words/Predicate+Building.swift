@@ -11,18 +11,22 @@ extension Predicate {
     Predicate(.dates(start: start, end: end, options))
   }
 
+  /// Samples of one of the sources.
   public static func objects(from sources: Set<Source>) -> Predicate {
     Predicate(.sources(sources))
   }
 
+  /// Samples of one of the sources in one of the versions.
   public static func objects(from revisions: Set<SourceRevision>) -> Predicate {
     Predicate(.revisions(revisions))
   }
 
+  /// Samples that one of the devices made.
   public static func objects(from devices: Set<Device>) -> Predicate {
     Predicate(.devices(devices))
   }
 
+  /// Samples with one of the UUIDs.
   public static func objects(with identifiers: Set<SampleIdentifier>) -> Predicate {
     Predicate(.identifiers(identifiers))
   }

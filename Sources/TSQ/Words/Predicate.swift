@@ -35,14 +35,17 @@ public struct Predicate: Hashable, Sendable {
     self.node = node
   }
 
+  /// Both predicates hold.
   public static func && (left: Predicate, right: Predicate) -> Predicate {
     Predicate(.all([left, right]))
   }
 
+  /// At least one of two predicates holds.
   public static func || (left: Predicate, right: Predicate) -> Predicate {
     Predicate(.any([left, right]))
   }
 
+  /// The predicate does not hold.
   public static prefix func ! (predicate: Predicate) -> Predicate {
     Predicate(.not(predicate))
   }
