@@ -30,7 +30,8 @@ public struct BorderedStatistics: Sendable {
     let units = try AnswerUnits(for: request, samples: samples)
     return try reportingDamage { () throws(ColumnDamage) in
       let borders = QueryBorders(times: times)
-      let selection = try SourceSelection(of: samples, request: request)
+      let selection = try SourceSelection(
+        of: samples, request: request, in: borders.range)
       let evaluation = try Evaluation(
         request: request, sources: selection.series, units: units, range: borders.range)
       var values = Values(

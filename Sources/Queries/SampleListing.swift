@@ -25,7 +25,7 @@ public struct SampleListing: Sendable {
     let filter = RowFilter(request.filter)
     var found: [Entry] = []
     for source in samples.sources where request.filter.keeps(source.source) {
-      let kept = try filter?.apply(to: source) ?? source
+      let kept = try filter?.apply(to: source, around: range) ?? source
       try kept.forEachOverlapping(range) { (run, row) throws(ColumnDamage) in
         let sample = FoundSample(
           source: source.source, series: kept.runs[run].series, row: row)

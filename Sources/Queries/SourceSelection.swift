@@ -1,5 +1,6 @@
 import ColumnStore
 import SampleModel
+import TimeCore
 
 /// The sources that take part in an answer, best rank first, with the rows that its filter keeps.
 struct SourceSelection {
@@ -9,7 +10,11 @@ struct SourceSelection {
   ///
   /// The rank does not depend on the filter. By Health Connect's rule sources outside a given order
   /// take no part. Source: reference sections "Merging sources" and "Priority merge".
-  init(of samples: TypeSamples, request: StatisticsRequest) throws(ColumnDamage) {
+  ///
+  /// - Parameter range: what all borders lie in; filtered rows that do not touch it may be missing.
+  init(
+    of samples: TypeSamples, request: StatisticsRequest, in range: TimeRange
+  ) throws(ColumnDamage) {
     let order = request.priority.isEmpty ? samples.priority : request.priority
     let needsListing = request.merge == .healthConnect && !order.isEmpty
     let rows = RowFilter(request)
@@ -18,7 +23,14 @@ struct SourceSelection {
       let source = ranked.source
       guard request.filter.keeps(source) else { continue }
       if needsListing && !order.contains(where: { source.matches($0) }) { continue }
-      series.append(try rows?.apply(to: ranked) ?? ranked)
+      guard let rows else {
+        series.append(ranked)
+        continue
+      }
+      // An explanation tells of all samples of a source.
+      series.append(
+        request.includesExplanation
+          ? try rows.apply(to: ranked) : try rows.apply(to: ranked, around: range))
     }
     self.series = series
   }

@@ -39,7 +39,7 @@ public struct StatisticsQuery: Sendable {
   private func answer(
     between borders: QueryBorders, units: AnswerUnits
   ) throws(ColumnDamage) -> StatisticsAnswer {
-    let selection = try SourceSelection(of: samples, request: request)
+    let selection = try SourceSelection(of: samples, request: request, in: borders.range)
     let evaluation = try Evaluation(
       request: request, sources: selection.series, units: units, range: borders.range)
     var answer = StatisticsAnswer(request: request, range: borders.range, unit: units.unit)
