@@ -54,7 +54,8 @@ struct Evaluation {
     case .average:
       // A type outside the catalogue has no style: its plain mean is given.
       let style = request.policy.style(of: request.type) ?? .discreteArithmetic
-      let averages = try DiscreteStatistics(sources).averages(style, between: borders.times)
+      let averages = try DiscreteStatistics(sources).averages(
+        style, between: borders.times, of: borders.calendar)
       return Outcome(values: averages.map { $0.map(units.conversion.apply) })
     case .minimum: return try extreme(of: .minimum, between: borders)
     case .maximum: return try extreme(of: .maximum, between: borders)
@@ -94,7 +95,8 @@ struct Evaluation {
   ) throws(ColumnDamage) -> Outcome {
     var summaries = [DiscreteSummary](repeating: DiscreteSummary(), count: borders.bucketCount)
     var span = summaries.mutableSpan
-    try DiscreteStatistics(sources).summaries(between: borders.times.span, into: &span)
+    try DiscreteStatistics(sources).summaries(
+      between: borders.times.span, of: borders.calendar, into: &span)
     return Outcome(
       values: summaries.map {
         $0.sampleCount == 0 ? nil : units.conversion.apply(value($0))

@@ -44,6 +44,39 @@ struct KeptIndexesTests {
     #expect(lengths.length(in: all) == (try LengthIndex(sources)).length(in: all))
   }
 
+  @Test(
+    "remember summaries between the borders of a calendar, whatever part is asked for",
+    arguments: 1...10 as ClosedRange<UInt64>)
+  func summaries(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let statistics = DiscreteStatistics(try Self.sources(seed: seed, cache: BucketCache()))
+    let calendar = CalendarKey(zoneIdentifier: "UTC", interval: CalendarInterval(.hour))
+    for _ in 0..<30 {
+      let first = Int64.random(in: 0..<20, using: &generator)
+      let last = Int64.random(in: first + 20..<60, using: &generator)
+      var borders = (first...last).map { $0 * 400 }
+      // A range mostly cuts its first and last bucket.
+      borders[0] += Int64.random(in: 0..<400, using: &generator)
+      borders[borders.count - 1] -= Int64.random(in: 0..<400, using: &generator)
+      var kept = [DiscreteSummary](repeating: DiscreteSummary(), count: borders.count - 1)
+      var fresh = kept
+      var span = kept.mutableSpan
+      let includesExtremes = Bool.random(using: &generator)
+      try statistics.summaries(
+        between: borders.span, of: calendar, includesExtremes: includesExtremes, into: &span)
+      span = fresh.mutableSpan
+      try statistics.summaries(between: borders.span, into: &span)
+      for (kept, fresh) in zip(kept, fresh) {
+        #expect(kept.sum == fresh.sum && kept.sampleCount == fresh.sampleCount)
+        if includesExtremes {
+          #expect(kept.minimum == fresh.minimum && kept.maximum == fresh.maximum)
+        }
+      }
+      let means = try statistics.averages(.discreteArithmetic, between: borders, of: calendar)
+      #expect(means == fresh.map(\.average))
+    }
+  }
+
   @Test("never answer for other series at the same address")
   func addresses() throws {
     let cache = BucketCache()

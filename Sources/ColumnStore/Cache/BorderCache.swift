@@ -29,6 +29,11 @@ final class BorderCache<Value: Sendable & BitwiseCopyable>: Sendable {
 
   private let state = Mutex(State())
 
+  /// Most bytes that all entries take.
+  var byteCount: Int {
+    Self.entryLimit * Self.borderLimit * (MemoryLayout<Value>.stride + MemoryLayout<Int64>.stride)
+  }
+
   /// Answers from an entry that holds all borders but the first and the last, which are seldom
   /// borders of the calendar; else by `computeAll`, and keeps that answer.
   ///
@@ -37,25 +42,26 @@ final class BorderCache<Value: Sendable & BitwiseCopyable>: Sendable {
   ///   - calendar: what the inner borders are; `nil` keeps nothing.
   ///   - compute: the answer between two borders.
   /// - Complexity: a copy for known borders, which allocates nothing.
-  func fill(
+  func fill<Failure: Error>(
     _ values: inout MutableSpan<Value>, between borders: borrowing Span<Int64>,
-    of calendar: CalendarKey?, compute: (_ start: Int64, _ end: Int64) -> Value,
-    computeAll: (inout MutableSpan<Value>) -> Void
-  ) {
+    of calendar: CalendarKey?,
+    compute: (_ start: Int64, _ end: Int64) throws(Failure) -> Value,
+    computeAll: (inout MutableSpan<Value>) throws(Failure) -> Void
+  ) throws(Failure) {
     let count = borders.count
     guard let calendar, count >= Self.borderMinimum, count <= Self.borderLimit else {
-      return computeAll(&values)
+      return try computeAll(&values)
     }
     if let entry = entry(of: calendar), let place = Self.place(of: borders, in: entry) {
       let known = 1..<count - 2
       values.copy(
         place + known.lowerBound..<place + known.upperBound, of: entry.values,
         to: known.lowerBound)
-      values[0] = compute(borders[0], borders[1])
-      values[count - 2] = compute(borders[count - 2], borders[count - 1])
+      values[0] = try compute(borders[0], borders[1])
+      values[count - 2] = try compute(borders[count - 2], borders[count - 1])
       return
     }
-    computeAll(&values)
+    try computeAll(&values)
     var kept = (
       borders: [Int64](repeating: 0, count: count),
       values: [Value](repeating: values[0], count: count - 1)

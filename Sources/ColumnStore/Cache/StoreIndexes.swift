@@ -3,13 +3,18 @@ final class StoreIndexes: Sendable {
   let timelines = KeptIndexes<MergeRule, MergedTimeline>()
   let coverages = KeptIndexes<ValueSet?, CoverageIndex>()
   let lengths = KeptIndexes<ValueSet?, LengthIndex>()
+  let summaries = KeptIndexes<AllSamples, BorderCache<DiscreteSummary>>()
 
   func removeEntries(of series: ObjectIdentifier) {
     timelines.removeEntries(of: series)
     coverages.removeEntries(of: series)
     lengths.removeEntries(of: series)
+    summaries.removeEntries(of: series)
   }
 }
+
+/// The only variant of what there is one of for some sources.
+struct AllSamples: Hashable {}
 
 extension MergedTimeline: SourcesIndex {
   /// The timeline of whole sources if their store keeps it, or it is worth building by now.
@@ -60,6 +65,19 @@ extension LengthIndex: SourcesIndex {
   ) throws(ColumnDamage) -> LengthIndex? {
     try sources.indexes?.lengths.index(of: sources, values, insteadOf: rowCount) {
       () throws(ColumnDamage) in try LengthIndex(sources, values: values)
+    }
+  }
+}
+
+extension BorderCache<DiscreteSummary>: SourcesIndex {
+  /// The summaries of whole sources that their store keeps, once enough rows have been read.
+  ///
+  /// - Parameter rowCount: rows that the question reads without it.
+  static func kept(
+    for sources: [SourceSeries], insteadOf rowCount: Int
+  ) throws(ColumnDamage) -> BorderCache<DiscreteSummary>? {
+    try sources.indexes?.summaries.index(of: sources, AllSamples(), insteadOf: rowCount) {
+      () throws(ColumnDamage) in BorderCache<DiscreteSummary>()
     }
   }
 }

@@ -21,30 +21,34 @@ extension DiscreteStatistics {
   /// Arithmetic: each overlapping sample once. Temporally weighted and equivalent level: by the
   /// length of its part in the bucket, a point for one second.
   ///
+  /// - Parameter calendar: what the inner borders are; `nil` for others.
   /// - Precondition: `borders` ascend; `style` is not cumulative.
   /// - Complexity: O(runs · borders · log rows) for an arithmetic mean and where all samples are
   ///   points of equal weight; else one pass over the rows, and a step for each bucket of a row.
   public func averages(
-    _ style: AggregationStyle, between borders: [Int64]
+    _ style: AggregationStyle, between borders: [Int64], of calendar: CalendarKey? = nil
   ) throws(ColumnDamage) -> [Double?] {
     switch style {
     case .cumulative:
       preconditionFailure("an average of a cumulative type")
     case .discreteArithmetic:
-      return try means(between: borders)
+      return try means(between: borders, of: calendar)
     case .discreteTemporallyWeighted:
-      guard try hasIntervals() else { return try means(between: borders) }
+      guard try hasIntervals() else { return try means(between: borders, of: calendar) }
       return try averages(of: WeightedMean.self, between: borders)
     case .discreteEquivalentContinuousLevel:
       return try averages(of: EquivalentLevel.self, between: borders)
     }
   }
 
-  private func means(between borders: [Int64]) throws(ColumnDamage) -> [Double?] {
+  private func means(
+    between borders: [Int64], of calendar: CalendarKey?
+  ) throws(ColumnDamage) -> [Double?] {
     var summaries = [DiscreteSummary](
       repeating: DiscreteSummary(), count: max(borders.count - 1, 0))
     var span = summaries.mutableSpan
-    try self.summaries(between: borders.span, includesExtremes: false, into: &span)
+    try self.summaries(
+      between: borders.span, of: calendar, includesExtremes: false, into: &span)
     return summaries.map(\.average)
   }
 
