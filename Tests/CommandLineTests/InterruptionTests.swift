@@ -5,7 +5,7 @@ struct InterruptionTests {
   #if DEBUG
     static let thousands = 50
   #else
-    /// Enough to be interrupted after a third of a second.
+    /// Enough to be interrupted a few milliseconds after the store is made.
     static let thousands = 1000
   #endif
 
@@ -13,9 +13,15 @@ struct InterruptionTests {
   func importing() throws {
     let folder = try TemporaryFolder()
     try LargeExport.write(thousands: Self.thousands, to: folder.path("export.xml"))
-    let line = "timeout --preserve-status --signal INT 0.3"
+    let store = folder.path("store")
     let outcome = try Tool.shell(
-      "\(line) \"$TSQ\" import --store \(folder.path("store")) \(folder.path("export.xml"))")
+      """
+      "$TSQ" import --store \(store) \(folder.path("export.xml")) &
+      until [ -d \(store)/segments ]; do sleep 0.002; done
+      sleep 0.05
+      kill -INT $!
+      wait $!
+      """)
     #expect(outcome.status == 130)
     #expect(outcome.output == "")
     #expect(outcome.errors == "tsq: interrupted: nothing was imported\n")

@@ -17,13 +17,7 @@ private func folder(_ arguments: Arguments) -> String {
 
 /// Compares the counts with the recorded ones; false, with a line each, where one is broken.
 func checkThresholds(_ arguments: Arguments) throws -> Bool {
-  let folder = folder(arguments)
-  var recorded: [String: Threshold] = [:]
-  for file in TextFile.jsonFiles(in: folder) {
-    for threshold in try Threshold.thresholds(inFile: "\(folder)/\(file)") {
-      recorded[threshold.name] = threshold
-    }
-  }
+  let recorded = try recorded(in: folder(arguments))
   var brokenCount = 0
   let measurements = try count(arguments)
   for counted in measurements {
@@ -37,15 +31,30 @@ func checkThresholds(_ arguments: Arguments) throws -> Bool {
   return brokenCount == 0
 }
 
+private func recorded(in folder: String) throws -> [String: Threshold] {
+  var recorded: [String: Threshold] = [:]
+  for file in TextFile.jsonFiles(in: folder) {
+    for threshold in try Threshold.thresholds(inFile: "\(folder)/\(file)") {
+      recorded[threshold.name] = threshold
+    }
+  }
+  return recorded
+}
+
 /// Writes the counts of now, one file for each area; false if a query allocates.
+///
+/// With a filter, what was recorded of other benchmarks stays.
 func recordThresholds(_ arguments: Arguments) throws -> Bool {
   let measurements = try count(arguments)
+  let folder = folder(arguments)
   let thresholds = measurements.map(\.measurement).compactMap(Threshold.init)
-  for area in Set(thresholds.map(\.area)).sorted() {
-    let own = thresholds.filter { $0.area == area }
-    try TextFile.write(Threshold.json(of: own), to: "\(folder(arguments))/\(area).json")
+  var all = arguments.filter.isEmpty ? [:] : try recorded(in: folder)
+  for threshold in thresholds { all[threshold.name] = threshold }
+  for (area, own) in Dictionary(grouping: all.values, by: \.area) {
+    let lines = Threshold.json(of: own.sorted { $0.name < $1.name })
+    try TextFile.write(lines, to: "\(folder)/\(area).json")
   }
-  print("\(thresholds.count) thresholds recorded in \(folder(arguments))")
+  print("\(thresholds.count) thresholds recorded in \(folder)")
   let allocating = measurements.filter(\.isAllocatingQuery)
   for each in allocating { say("\(each.measurement.name): a query allocates") }
   return allocating.isEmpty

@@ -138,7 +138,7 @@ struct ImportCommand {
     var options = options
     options.isCancelled = { Interruption.isPending }
     let report = try work(options)
-    Interruption.takesEffectAgain()
+    Interruption.cameTooLate()
     return report
   }
 }

@@ -19,6 +19,15 @@ enum Interruption {
     change(SIG_UNBLOCK)
   }
 
+  /// Ends the waiting where the work is done: a Ctrl-C that came too late to undo it is forgotten.
+  static func cameTooLate() {
+    var signals = interrupt
+    var now = timespec()
+    // SAFETY: the call reads the set and the time it is given, and writes nothing.
+    unsafe sigtimedwait(&signals, nil, &now)
+    change(SIG_UNBLOCK)
+  }
+
   static var isPending: Bool {
     var pending = sigset_t()
     // SAFETY: the call fills the one set it is given, and the other reads it.
@@ -26,10 +35,16 @@ enum Interruption {
   }
 
   private static func change(_ how: Int32) {
+    var signals = interrupt
+    // SAFETY: the call reads the one set it is given.
+    unsafe pthread_sigmask(how, &signals, nil)
+  }
+
+  private static var interrupt: sigset_t {
     var signals = sigset_t()
     // SAFETY: the calls read and write the one set they are given.
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGINT)
-    unsafe pthread_sigmask(how, &signals, nil)
+    return signals
   }
 }
