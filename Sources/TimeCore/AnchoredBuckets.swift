@@ -5,8 +5,11 @@
 /// from the 31st do not drift, unless each is counted from the border before. Minutes and hours are elapsed time, longer units keep the local
 /// time of the anchor: reference section "Days and daylight saving".
 public struct AnchoredBuckets: Hashable, Sendable {
+  /// The start of bucket 0, within `Instant.distantPast...distantFuture`.
   public let anchor: Instant
+  /// The length of every bucket; the first day of its week has no meaning here.
   public let interval: CalendarInterval
+  /// The zone whose days, weeks, months and years the buckets follow.
   public let timeZone: TimeZoneRules
   private let local: CivilDateTime
   private let step: Step

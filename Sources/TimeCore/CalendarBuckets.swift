@@ -5,7 +5,9 @@
 /// elapsed time: a day of 25 hours has 25 buckets of an hour, and its last bucket of six hours has
 /// one. A bucket whose days do not exist is left out.
 public struct CalendarBuckets: Hashable, Sendable {
+  /// The length of a bucket; midnight cuts one of minutes or hours short.
   public let interval: CalendarInterval
+  /// The zone whose midnights are borders.
   public let timeZone: TimeZoneRules
   let step: Step
 
@@ -18,6 +20,7 @@ public struct CalendarBuckets: Hashable, Sendable {
     case months(Int)
   }
 
+  /// The buckets count from fixed days: no caller chooses where they begin.
   public init(interval: CalendarInterval, timeZone: TimeZoneRules) {
     self.interval = interval
     self.timeZone = timeZone

@@ -33,6 +33,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// 1...31.
   public var day: Int { components.day }
 
+  /// By the ISO 8601 numbering, in which Monday is 1.
   public var weekday: Weekday {
     // 1970-01-01 was a Thursday, three days after a Monday.
     let daysAfterMonday = daysSinceEpoch + 3 - (daysSinceEpoch + 3).flooredQuotient(by: 7) * 7

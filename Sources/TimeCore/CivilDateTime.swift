@@ -1,5 +1,6 @@
 /// A day and a time on a wall clock, without a time zone.
 public struct CivilDateTime: Hashable, Comparable, Sendable {
+  /// The day that the clock's calendar shows.
   public let date: CivilDate
   /// Microseconds on the clock since 00:00, in 0..<86,400,000,000.
   public let microsecondOfDay: Int64

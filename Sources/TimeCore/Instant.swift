@@ -6,6 +6,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Microseconds since 1970-01-01T00:00:00Z; negative before it.
   public let microseconds: Int64
 
+  /// Takes every number: `distantPast` and `distantFuture` bind those who count with it.
   @inlinable
   public init(microseconds: Int64) {
     self.microseconds = microseconds

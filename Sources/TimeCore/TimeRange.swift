@@ -1,7 +1,9 @@
 /// A half-open range of time: `start` belongs to it, `end` does not.
 @frozen
 public struct TimeRange: Hashable, Sendable {
+  /// The first instant that belongs to the range.
   public let start: Instant
+  /// The first instant after the range; never before `start`.
   public let end: Instant
 
   /// - Precondition: `start <= end`.
@@ -12,11 +14,13 @@ public struct TimeRange: Hashable, Sendable {
     self.end = end
   }
 
+  /// Whether the range has no instant, as that of a sample at one point in time.
   @inlinable public var isEmpty: Bool { start == end }
 
   /// Length in microseconds.
   @inlinable public var durationMicroseconds: Int64 { end.microseconds - start.microseconds }
 
+  /// Whether an instant is at or after `start` and before `end`.
   @inlinable
   public func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
 

@@ -8,6 +8,7 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// A name of the IANA database, a rule of POSIX, an offset, or the path of a zone file.
   public var identifier: String { table.identifier }
 
+  /// The zone without an offset; needs no zone files.
   public static let utc = TimeZoneRules(
     table: OffsetTable(identifier: "UTC", initialOffsetSeconds: 0))
 
