@@ -10,6 +10,7 @@ public final class HealthStore: Sendable {
   public enum Access: Hashable, Sendable {
     /// Falls back to reading where the folder can't be written.
     case readWrite
+    /// Every change fails; a writer in another process may go on beside it.
     case readOnly
   }
 

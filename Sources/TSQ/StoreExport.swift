@@ -5,7 +5,12 @@ public import TimeCore
 
 /// The forms in which a store's samples are written.
 public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
-  case csv, json, ndjson
+  /// One row for each sample, under one header.
+  case csv
+  /// One array of objects.
+  case json
+  /// One object in each line, readable while it is still being written.
+  case ndjson
   /// The only one with workouts and activity summaries; it has no identifiers.
   case appleXML = "apple-xml"
 }

@@ -29,13 +29,16 @@ extension ImmediatePrompt {
 
 /// What a prompt asks: only types that were not asked for before.
 public struct AuthorizationRequest: Hashable, Sendable {
+  /// Who asks; the prompt names it.
   public let client: Client
   /// By identifier.
   public let share: [SampleType]
   /// By identifier.
   public let read: [SampleType]
+  /// Why the client asks, for the person to read.
   public let usageDescriptions: UsageDescriptions
 
+  /// The store makes it; a prompt's own tests may.
   public init(
     client: Client, share: [SampleType], read: [SampleType], usageDescriptions: UsageDescriptions
   ) {
@@ -48,9 +51,12 @@ public struct AuthorizationRequest: Hashable, Sendable {
 
 /// The answers to a request, type by type; a type without one was not asked.
 public struct AuthorizationAnswers: Hashable, Sendable {
+  /// Whether the client may save, for each type that was answered.
   public var share: [SampleType: Bool]
+  /// Whether the client may read what others saved; it never learns this.
   public var read: [SampleType: Bool]
 
+  /// Answers of a prompt that lets a person choose for each type.
   public init(share: [SampleType: Bool] = [:], read: [SampleType: Bool] = [:]) {
     self.share = share
     self.read = read

@@ -2,10 +2,15 @@ public import SampleModel
 
 /// What an owner sees of one client and type, the answer about reading included.
 public struct ClientAuthorization: Hashable, Sendable {
+  /// The client's, which also stands in the sources of its samples.
   public let bundleIdentifier: String
+  /// What the answers are about.
   public let type: SampleType
+  /// As the client itself sees it.
   public let share: AuthorizationStatus
+  /// Whether a prompt or the owner ever decided about reading.
   public let isReadAsked: Bool
+  /// Whether the client sees what others saved; false also where it never asked.
   public let isReadGranted: Bool
 }
 

@@ -4,7 +4,9 @@ public import SampleModel
 public struct PolicyPrompt: ImmediatePrompt {
   /// Which types a policy grants.
   public enum Rule: Hashable, Sendable {
+    /// Every type that is asked for, also those that a later catalogue adds.
     case everything
+    /// These types and no others.
     case types(Set<SampleType>)
 
     func grants(_ type: SampleType) -> Bool {
@@ -18,6 +20,7 @@ public struct PolicyPrompt: ImmediatePrompt {
   private let share: Rule
   private let read: Rule
 
+  /// Two rules, as reading and saving are granted apart.
   public init(share: Rule, read: Rule) {
     self.share = share
     self.read = read

@@ -4,8 +4,11 @@ import Synchronization
 public final class ScriptedPrompt: ImmediatePrompt {
   /// What happens when a prompt is to appear.
   public enum Step: Hashable, Sendable {
+    /// Yes to every type of the request.
     case grant
+    /// No to every type of the request.
     case deny
+    /// Type by type; a type that the answers leave out stays undetermined.
     case answer(AuthorizationAnswers)
     /// The prompt does not appear, as where two sheets clash.
     case failToPresent
@@ -20,6 +23,7 @@ public final class ScriptedPrompt: ImmediatePrompt {
 
   private let state: Mutex<State>
 
+  /// Each prompt takes the next step; none left is a prompt that does not appear.
   public init(_ steps: [Step]) {
     state = Mutex(State(steps: steps[...]))
   }

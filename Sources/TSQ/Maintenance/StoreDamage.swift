@@ -12,11 +12,13 @@ public struct StoreDamage: Hashable, Sendable {
     case rows(table: String)
   }
 
+  /// The damaged file's.
   public let path: String
   /// The damaged block's place in the file, where one is known.
   public let byteOffset: Int?
   /// The part that is damaged, for people.
   public let what: String
+  /// What repairing can't bring back.
   public let loss: Loss
   /// Whether it was written anew.
   public let isRepaired: Bool

@@ -9,11 +9,13 @@ public struct AnchoredObjectQuery: Hashable, Sendable {
   public struct Result: Hashable, Sendable {
     /// In the order in which they were saved.
     public let addedSamples: [Sample]
+    /// In the order in which they were deleted; a predicate leaves none out.
     public let deletedObjects: [DeletedObject]
     /// What to ask with next time.
     public let newAnchor: QueryAnchor
   }
 
+  /// Whose changes are told; an anchor of another type is refused.
   public var type: SampleType
   /// Selects among added samples; a deleted one has nothing left that it could look at.
   public var predicate: Predicate?
@@ -22,6 +24,7 @@ public struct AnchoredObjectQuery: Hashable, Sendable {
   /// Most changes that are looked at; `noLimit` for all.
   public var limit: Int
 
+  /// Without an anchor the first result holds every visible sample.
   public init(
     type: SampleType, predicate: Predicate? = nil, anchor: QueryAnchor? = nil,
     limit: Int = noLimit

@@ -7,6 +7,7 @@ public import TimeCore
 ///
 /// Source: reference section "Duration".
 public struct DurationQuery: Hashable, Sendable {
+  /// A category or quantity type; others have no duration.
   public var type: SampleType
   /// Lengths are cut at its ends; `nil` for all time.
   public var range: TimeRange?
@@ -17,6 +18,7 @@ public struct DurationQuery: Hashable, Sendable {
   /// Whether an instant that several samples cover counts once, or once for each.
   public var overlaps: StatisticsRequest.Overlaps
 
+  /// By default the union of all samples: an instant that two of them cover counts once.
   public init(
     type: SampleType, range: TimeRange? = nil, predicate: Predicate? = nil,
     values: Set<Int> = [], overlaps: StatisticsRequest.Overlaps = .once
@@ -31,6 +33,7 @@ public struct DurationQuery: Hashable, Sendable {
 
 /// A duration of one interval; `nil` where no sample is.
 public struct DurationInterval: Hashable, Sendable {
+  /// The calendar interval, cut to the query's range.
   public let range: TimeRange
   /// In seconds.
   public let duration: Quantity?

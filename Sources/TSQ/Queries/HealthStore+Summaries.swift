@@ -6,6 +6,7 @@ public struct ActivitySummaryQuery: Hashable, Sendable {
   /// Inclusive on both sides; `nil` for all.
   public var dates: ClosedRange<CivilDate>?
 
+  /// Calendar days without a time zone, as the summaries themselves carry them.
   public init(dates: ClosedRange<CivilDate>? = nil) {
     self.dates = dates
   }
@@ -16,6 +17,7 @@ public struct WorkoutQuery: Hashable, Sendable {
   /// `nil` for all.
   public var range: TimeRange?
 
+  /// A workout that only touches the range takes no part.
   public init(range: TimeRange? = nil) {
     self.range = range
   }

@@ -2,6 +2,7 @@ public import SampleModel
 
 /// Waits for changes of some types, without telling what changed.
 public struct ObserverQuery: Hashable, Sendable {
+  /// Each change names those that it touched; changes of other types wake nobody.
   public var types: Set<SampleType>
 
   /// - Precondition: at least one type.

@@ -6,13 +6,16 @@ public struct SampleQuery: Hashable, Sendable {
   /// A limit that leaves none out.
   public static let noLimit = 0
 
+  /// One type; samples of several types need several queries.
   public var type: SampleType
+  /// Selects among the samples that the client may see; `nil` for all of them.
   public var predicate: Predicate?
   /// Most samples that are returned; `noLimit` for all.
   public var limit: Int
   /// The first one decides, the next where it does not; by start, then end, in the end.
   public var sortDescriptors: [SampleSortDescriptor]
 
+  /// By default every visible sample, the earliest first.
   public init(
     type: SampleType, predicate: Predicate? = nil, limit: Int = noLimit,
     sortDescriptors: [SampleSortDescriptor] = []
@@ -28,17 +31,26 @@ public struct SampleQuery: Hashable, Sendable {
 public struct SampleSortDescriptor: Hashable, Sendable {
   /// What two samples are compared by.
   public enum Key: Hashable, Sendable {
-    case startDate, endDate
+    /// By start.
+    case startDate
+    /// By end; in general another order than by start.
+    case endDate
   }
 
   /// Which of two samples comes first.
   public enum Order: Hashable, Sendable {
-    case forward, reverse
+    /// The earliest first.
+    case forward
+    /// The latest first.
+    case reverse
   }
 
+  /// The date that decides.
   public var key: Key
+  /// The direction in time.
   public var order: Order
 
+  /// Equal dates leave the decision to the next descriptor.
   public init(_ key: Key, order: Order = .forward) {
     self.key = key
     self.order = order

@@ -4,9 +4,12 @@ public import SampleModel
 
 /// The sources that have at least one sample of a type.
 public struct SourceQuery: Hashable, Sendable {
+  /// Of the samples whose sources are looked for.
   public var type: SampleType
+  /// Only sources of samples that it selects; `nil` for all.
   public var predicate: Predicate?
 
+  /// Without a predicate the sources of all time.
   public init(type: SampleType, predicate: Predicate? = nil) {
     self.type = type
     self.predicate = predicate

@@ -13,8 +13,11 @@ public struct Statistics: Hashable, Sendable {
     var duration: Quantity?
   }
 
+  /// The quantity type of every quantity in here.
   public let type: SampleType
+  /// Of the interval of a collection; else the earliest start of the selected samples.
   public let startDate: Instant
+  /// Of the interval of a collection; else the latest end of the selected samples.
   public let endDate: Instant
   /// The sources with samples in the period; `nil` unless sources are separated.
   public internal(set) var sources: [Source]?

@@ -11,15 +11,20 @@ public struct StatisticsCollectionQuery: Hashable, Sendable {
   /// Most intervals between the first and the last sample.
   public static let intervalLimit = 10_000_000
 
+  /// A quantity type: HealthKit has no statistics of others.
   public var type: SampleType
+  /// Selects whole samples; the intervals alone cut them. `nil` for all.
   public var predicate: Predicate?
+  /// What each interval's statistics hold; must fit the type's aggregation style.
   public var options: StatisticsOptions
   /// The start of one of the intervals.
   public var anchorDate: Instant
+  /// The length of the intervals, as HealthKit's `DateComponents` of one unit.
   public var intervalComponents: CalendarInterval
   /// Whose calendar the intervals follow.
   public var timeZone: TimeZoneRules
 
+  /// The zone has no default: days depend on it.
   public init(
     type: SampleType, predicate: Predicate? = nil, options: StatisticsOptions,
     anchorDate: Instant, intervalComponents: CalendarInterval, timeZone: TimeZoneRules

@@ -8,10 +8,14 @@ import TimeCore
 /// A sample that crosses a date of the predicate counts in full, unless the store's policy says
 /// otherwise. Source: reference section "Single query".
 public struct StatisticsQuery: Hashable, Sendable {
+  /// A quantity type: HealthKit has no statistics of others.
   public var type: SampleType
+  /// Selects samples; `nil` for all that the client may see.
   public var predicate: Predicate?
+  /// What the statistics hold; must fit the type's aggregation style.
   public var options: StatisticsOptions
 
+  /// Options that the type does not have are refused when the query is executed.
   public init(type: SampleType, predicate: Predicate? = nil, options: StatisticsOptions) {
     self.type = type
     self.predicate = predicate

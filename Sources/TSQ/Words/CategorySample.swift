@@ -3,13 +3,19 @@ public import TimeCore
 
 /// A sample with one of the values of a category, made by an app.
 public struct CategorySample: SavableSample, Hashable {
+  /// Random; the store keeps it.
   public let uuid: SampleIdentifier
+  /// A category type of the catalogue; saving another is refused.
   public let type: SampleType
   /// The raw value; 0 (`notApplicable`) for types without values of their own.
   public let value: Int
+  /// Where the sample begins; not after `endDate`.
   public let startDate: Instant
+  /// Equal to the start for a sample of one instant.
   public let endDate: Instant
+  /// The hardware that measured; `nil` where nobody says.
   public let device: Device?
+  /// Sync identifier and sync version are in it together or not at all.
   public let metadata: Metadata
 
   /// A sample with a new UUID.
@@ -26,6 +32,7 @@ public struct CategorySample: SavableSample, Hashable {
     self.metadata = metadata
   }
 
+  /// The row with the raw value; the value must be one of the type's.
   public func row(from source: Source, creation: Instant) throws(HealthError) -> Sample {
     guard type.kind == .category, type.definition != nil else {
       throw .invalidArgument("\(type.shortName) is no category type")

@@ -2,8 +2,11 @@ public import SampleModel
 
 /// What is left of a deleted sample: its UUID and its two sync keys.
 public struct DeletedObject: Hashable, Sendable {
+  /// The one that the sample had.
   public let uuid: SampleIdentifier
+  /// `nil` where the sample had none.
   public let syncIdentifier: String?
+  /// `nil` where the sample had none.
   public let syncVersion: Int?
 
   init(uuid: SampleIdentifier, syncIdentifier: String?, syncVersion: Int?) {
@@ -33,7 +36,9 @@ public struct SaveReport: Hashable, Sendable {
 ///
 /// It counts those changes only, so that it tells nothing of what the client can't see.
 public struct QueryAnchor: Hashable, Sendable {
+  /// An anchor serves queries of this type only.
   public let type: SampleType
+  /// How many of the visible changes were seen; 0 before the first.
   public let changeCount: Int
 
   /// An anchor as it was kept by an app: with the count that it had.

@@ -1,11 +1,17 @@
 /// The hardware that made a sample.
 public struct Device: Hashable, Sendable {
+  /// As the person or its maker calls it, such as `Apple Watch`.
   public var name: String?
+  /// Such as `Apple Inc.`
   public var manufacturer: String?
+  /// The maker's family of hardware, such as `Watch`.
   public var model: String?
+  /// The exact model, such as `Watch6,1`.
   public var hardwareVersion: String?
+  /// Of the system or firmware that ran on it.
   public var softwareVersion: String?
 
+  /// `nil` for what is not known.
   public init(
     name: String? = nil, manufacturer: String? = nil, model: String? = nil,
     hardwareVersion: String? = nil, softwareVersion: String? = nil

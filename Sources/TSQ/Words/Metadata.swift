@@ -2,12 +2,15 @@ public import SampleModel
 
 /// What an app says about a sample beside its value: texts under keys, read with their kinds.
 public struct Metadata: Hashable, Sendable {
+  /// In the order in which they were set or read; keys and texts as files write them.
   public private(set) var entries: [MetadataEntry]
 
+  /// A key that stands twice is read where it stands first.
   public init(_ entries: [MetadataEntry] = []) {
     self.entries = entries
   }
 
+  /// Whether there is no entry at all.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The value under a key; `nil` where there is none or its text is no such value.

@@ -4,11 +4,14 @@ public import SampleModel
 public protocol MetadataValue: Hashable, Sendable {
   /// - Returns: `nil` for a text that is no such value.
   init?(metadataText: String)
+  /// As files write it; `init(metadataText:)` reads it back.
   var metadataText: String { get }
 }
 
 extension String: MetadataValue {
+  /// Takes every text.
   public init?(metadataText: String) { self = metadataText }
+  /// The text itself.
   public var metadataText: String { self }
 }
 
@@ -22,6 +25,7 @@ extension Bool: MetadataValue {
     }
   }
 
+  /// `1` or `0`, as exports write flags.
   public var metadataText: String { self ? "1" : "0" }
 }
 
@@ -32,15 +36,18 @@ extension Int: MetadataValue {
     self.init(digits)
   }
 
+  /// Decimal digits, a minus in front of a negative number.
   public var metadataText: String { "\(self)" }
 }
 
 extension Double: MetadataValue {
+  /// Reads finite numbers only.
   public init?(metadataText: String) {
     guard let number = Double(metadataText), number.isFinite else { return nil }
     self = number
   }
 
+  /// The shortest text that reads back as the same number.
   public var metadataText: String { "\(self)" }
 }
 
@@ -54,5 +61,6 @@ extension Quantity: MetadataValue {
     self.init(value: number, unit: unit)
   }
 
+  /// A number, a space and a unit.
   public var metadataText: String { "\(value) \(unit.text)" }
 }

@@ -3,13 +3,19 @@ public import TimeCore
 
 /// A sample with a number and a unit, made by an app.
 public struct QuantitySample: SavableSample, Hashable {
+  /// Random; the store keeps it.
   public let uuid: SampleIdentifier
+  /// A quantity type of the catalogue; saving another is refused.
   public let type: SampleType
+  /// In any unit that measures what the type's canonical unit does; stored in that one.
   public let quantity: Quantity
+  /// Where the sample begins; not after `endDate`.
   public let startDate: Instant
   /// Equal to the start for a sample of one instant.
   public let endDate: Instant
+  /// The hardware that measured; `nil` where nobody says.
   public let device: Device?
+  /// Sync identifier and sync version are in it together or not at all.
   public let metadata: Metadata
 
   /// A sample with a new UUID.
@@ -42,6 +48,7 @@ public struct QuantitySample: SavableSample, Hashable {
       metadata: metadata)
   }
 
+  /// The row with the value in the type's canonical unit.
   public func row(from source: Source, creation: Instant) throws(HealthError) -> Sample {
     guard let definition = type.definition, definition.kind == .quantity else {
       throw .invalidArgument("\(type.shortName) is no quantity type")

@@ -16,7 +16,18 @@ public struct QueryOptions: OptionSet, Hashable, Sendable {
 
 /// How a predicate compares a value with the given one.
 public enum ComparisonOperator: Hashable, Sendable, CaseIterable {
-  case lessThan, lessThanOrEqualTo, equalTo, notEqualTo, greaterThanOrEqualTo, greaterThan
+  /// Holds for no value that is equal.
+  case lessThan
+  /// Holds for an equal value too.
+  case lessThanOrEqualTo
+  /// Texts to the letter, numbers exactly, quantities in one unit.
+  case equalTo
+  /// Never holds where there is no value to compare.
+  case notEqualTo
+  /// Holds for an equal value too.
+  case greaterThanOrEqualTo
+  /// Holds for no value that is equal.
+  case greaterThan
 
   func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
     switch self {

@@ -3,7 +3,9 @@ public import TimeCore
 
 /// A sample that an app made and the store can save.
 public protocol SavableSample: Sendable {
+  /// Names the sample for as long as the store has it; a second sample under it changes nothing.
   var uuid: SampleIdentifier { get }
+  /// What the client must be allowed to save.
   var type: SampleType { get }
   /// The row that is stored.
   ///
