@@ -2,10 +2,12 @@ public import TSQ
 
 /// A finished session of an app, as the app itself remembers it.
 public struct MindfulSession: Hashable, Sendable {
+  /// From the start of the session to its end; never empty where the app recorded it.
   public let range: TimeRange
   /// Whether it was also saved to the health store.
   public let isInHealth: Bool
 
+  /// Made when a session ends, saved or not.
   public init(range: TimeRange, isInHealth: Bool) {
     self.range = range
     self.isInHealth = isInHealth

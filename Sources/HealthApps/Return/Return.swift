@@ -10,15 +10,19 @@ public struct Return: Sendable {
   public static let mindfulShareTypes: Set<SampleType> = [.mindfulSession]
   /// Empty on purpose: the app has no use for what others wrote.
   public static let readTypes: Set<SampleType> = []
+  /// What the prompt shows of the app; nothing about reading, as it reads nothing.
   public static let usageDescriptions = UsageDescriptions(
     share: "Return adds your sessions to Mindful Minutes.")
 
   /// What a tap on the Health row leads to.
   public enum TapAction: Hashable, Sendable {
+    /// There is no health store: the row is without effect.
     case unavailable
+    /// The prompt can still appear: the sheet leads to it.
     case showPermissionSheet
     /// Asking again would silently do nothing.
     case showGuidance(String)
+    /// The app may save already.
     case nothing
   }
 
@@ -38,6 +42,7 @@ public struct Return: Sendable {
   /// The live status; `notDetermined` also without a store.
   public var authorizationStatus: AuthorizationStatus { writer.status }
 
+  /// Whether the person allows saving at this moment; false also without a store.
   public func isAuthorizedToWrite() -> Bool { writer.status == .sharingAuthorized }
 
   /// Whether a prompt was answered once; remembered apart from the live status.

@@ -5,7 +5,9 @@ public struct ReturnWatch: Sendable {
   /// Who the app is to the health store; not the app on the phone.
   public static let client = Client(
     name: "ReturnWatch", bundleIdentifier: "app.tsq.return.watchkitapp")
+  /// What the app asks to save, apart from what the phone asked.
   public static let shareTypes: Set<SampleType> = [.mindfulSession]
+  /// What the watch's prompt shows of the app.
   public static let usageDescriptions = UsageDescriptions(
     share: "Return adds your sessions to Mindful Minutes.")
 

@@ -12,14 +12,20 @@ public protocol HealthModule: Sendable {
 public struct BridgeError: Error, Hashable, Sendable {
   /// The texts that the other side of the bridge compares.
   public enum Code: String, Hashable, Sendable, CaseIterable {
+    /// Today's calories could not be read.
     case getCalories = "GET_CALORIES_ERROR"
+    /// Today's steps, or another sum of today, could not be read.
     case getSteps = "GET_STEPS_ERROR"
+    /// A type was asked for by a name that none has.
     case noType = "NO_TYPE"
   }
 
+  /// Which call failed; its raw value crosses the bridge.
   public let code: Code
+  /// The native side's message, for the developer.
   public let description: String
 
+  /// For modules of either platform.
   public init(_ code: Code, _ description: String) {
     self.code = code
     self.description = description
@@ -30,18 +36,26 @@ public struct BridgeError: Error, Hashable, Sendable {
 public struct Health: Sendable {
   private let module: (any HealthModule)?
 
+  /// `nil` on a platform without a native module.
   public init(module: (any HealthModule)?) {
     self.module = module
   }
 
+  /// Whether the person answered, not what; false without a module.
   public func requestPermissions() async -> Bool {
     await module?.requestPermissions() ?? false
   }
 
+  /// Kilocalories since the start of the local day.
+  ///
+  /// - Throws: as the module.
   public func getTodayCalories() async throws(BridgeError) -> Double {
     try await module?.getTodayCalories() ?? 0
   }
 
+  /// Steps since the start of the local day.
+  ///
+  /// - Throws: as the module.
   public func getTodaySteps() async throws(BridgeError) -> Double {
     try await module?.getTodaySteps() ?? 0
   }

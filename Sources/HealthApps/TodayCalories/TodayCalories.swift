@@ -5,6 +5,7 @@ public struct TodayCalories: HealthModule {
   /// Who the app is to the health store.
   public static let client = Client(
     name: "TodayCalories", bundleIdentifier: "app.tsq.todaycalories")
+  /// What the prompt asks to read: the parts of the calories, and steps.
   public static let readTypes: Set<SampleType> = [
     .activeEnergyBurned, .basalEnergyBurned, .stepCount,
   ]

@@ -2,18 +2,23 @@
 public actor TodayCaloriesHook {
   /// What the screen shows at one moment.
   public struct State: Hashable, Sendable {
+    /// Kilocalories of the last reading that succeeded; 0 before one has.
     public var calories = 0.0
+    /// Whether a reading is under way that none has overtaken.
     public var isLoading = false
     /// Of the last reading only; never one that a later reading has overtaken.
     public var errorMessage: String?
 
+    /// What a screen shows before the first reading.
     public init() {}
   }
 
+  /// Changes at the start and the end of each reading.
   public private(set) var state = State()
   private let health: Health
   private var readingNumber = 0
 
+  /// Reads nothing until `refresh()`.
   public init(_ health: Health) {
     self.health = health
   }

@@ -4,8 +4,11 @@ public import TSQ
 public struct Water: Sendable {
   /// Who the app is to the health store.
   public static let client = Client(name: "Water", bundleIdentifier: "app.tsq.water")
+  /// What the app asks to save.
   public static let shareTypes: Set<SampleType> = [.dietaryWater]
+  /// What the app asks to read; without it the history holds its own entries alone.
   public static let readTypes: Set<SampleType> = [.dietaryWater]
+  /// What the prompt shows of the app.
   public static let usageDescriptions = UsageDescriptions(
     read: "Water shows what you drank today.", share: "Water adds each glass that you log.")
 

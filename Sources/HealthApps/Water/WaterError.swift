@@ -6,6 +6,7 @@ public enum WaterError: Error, Hashable, Sendable {
   case notAvailable
   /// The person did not allow, or no longer allows, to save.
   case notAuthorized
+  /// Anything else, as the health store says it.
   case failed(HealthError)
 
   /// What the app tells the person to do; `nil` where nothing helps.

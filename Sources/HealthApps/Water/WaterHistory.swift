@@ -4,8 +4,11 @@ public import TSQ
 public struct WaterHistory: Hashable, Sendable {
   /// One logged drink.
   public struct Entry: Hashable, Sendable {
+    /// What `Water.undo(_:)` takes.
     public let uuid: SampleIdentifier
+    /// Millilitres, whatever unit the entry was saved in.
     public let milliliters: Double
+    /// When it was drunk: the start of the sample.
     public let date: Instant
     /// Shown beside the entry wherever it is listed.
     public let isUserEntered: Bool
