@@ -5,11 +5,15 @@
 /// Factors must stay below 2^970, where splitting them would overflow.
 @frozen
 public struct DoubleDouble: Hashable, Sendable, BitwiseCopyable {
+  /// The value rounded to one double.
   public var high: Double
+  /// What rounding took away; at most half a unit in the last place of `high`.
   public var low: Double
 
+  /// Where a sum begins.
   public static let zero = DoubleDouble(high: 0, low: 0)
 
+  /// The exact value of a double.
   @inlinable
   public init(_ value: Double) {
     high = value
@@ -66,6 +70,7 @@ public struct DoubleDouble: Hashable, Sendable, BitwiseCopyable {
     return DoubleDouble(high: sum, low: low - (sum - high))
   }
 
+  /// The sum, with a relative error below 2^-104; also where the signs differ.
   @inlinable
   public static func + (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let high = sum(of: left.high, right.high)
@@ -74,38 +79,46 @@ public struct DoubleDouble: Hashable, Sendable, BitwiseCopyable {
     return renormalized(first.high, first.low + low.low)
   }
 
+  /// The sum with one double, with a relative error below 2^-104.
   @inlinable
   public static func + (left: DoubleDouble, right: Double) -> DoubleDouble {
     let high = sum(of: left.high, right)
     return renormalized(high.high, high.low + left.low)
   }
 
+  /// As `+`, in place.
   @inlinable
   public static func += (left: inout DoubleDouble, right: DoubleDouble) { left = left + right }
 
+  /// As `+`, in place; what sums over columns call for each row.
   @inlinable
   public static func += (left: inout DoubleDouble, right: Double) { left = left + right }
 
+  /// The opposite, exactly.
   @inlinable
   public static prefix func - (value: DoubleDouble) -> DoubleDouble {
     DoubleDouble(high: -value.high, low: -value.low)
   }
 
+  /// The difference, with the error of `+`.
   @inlinable
   public static func - (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble { left + (-right) }
 
+  /// The product with one double, with a relative error below 2^-103 where nothing underflows.
   @inlinable
   public static func * (left: DoubleDouble, right: Double) -> DoubleDouble {
     let high = product(of: left.high, right)
     return renormalized(high.high, high.low + left.low * right)
   }
 
+  /// The product, with a relative error below 2^-103 where nothing underflows.
   @inlinable
   public static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let high = product(of: left.high, right.high)
     return renormalized(high.high, high.low + (left.high * right.low + left.low * right.high))
   }
 
+  /// The quotient, by three steps of long division; no number for a divisor of zero.
   @inlinable
   public static func / (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let first = left.high / right.high

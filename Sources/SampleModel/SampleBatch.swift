@@ -6,12 +6,15 @@ public struct SampleBatch: Sendable {
   /// Stands in `values` for a category value that the catalogue does not know.
   public static let unknownCategoryValue = -1.0
 
+  /// Of every row.
   public let type: SampleType
+  /// Of every row.
   public let source: Source
   /// Microseconds UTC.
   public private(set) var starts: [Int64] = []
   /// Microseconds UTC; never before the start.
   public private(set) var ends: [Int64] = []
+  /// Finite numbers.
   public private(set) var values: [Double] = []
   /// Microseconds UTC of the sample's creation; its end where the input does not say.
   public private(set) var creations: [Int64] = []
@@ -20,13 +23,16 @@ public struct SampleBatch: Sendable {
   /// Entry 0 is the empty detail.
   public private(set) var details: [SampleDetail] = [SampleDetail()]
 
+  /// No rows, and the empty detail alone.
   public init(type: SampleType, source: Source) {
     self.type = type
     self.source = source
   }
 
+  /// Rows, not details.
   public var count: Int { starts.count }
 
+  /// Makes room for that many rows in all, so that appending them does not move memory.
   public mutating func reserveCapacity(_ rows: Int) {
     starts.reserveCapacity(rows)
     ends.reserveCapacity(rows)

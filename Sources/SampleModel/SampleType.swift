@@ -5,6 +5,7 @@ public struct SampleType: Hashable, Sendable {
   /// HealthKit's identifier, such as `HKQuantityTypeIdentifierStepCount`.
   public let identifier: String
 
+  /// Takes any text; `init(named:)` finds a type by the names that people use.
   public init(identifier: String) {
     self.identifier = identifier
   }

@@ -4,6 +4,7 @@ public struct CategoryValue: Hashable, Sendable {
   public let enumName: String
   /// The name of the Swift constant, such as `asleepCore`.
   public let shortName: String
+  /// HealthKit's number; two names of one enumeration may share it.
   public let rawValue: Int
 
   init(_ enumName: String, _ shortName: String, _ rawValue: Int) {

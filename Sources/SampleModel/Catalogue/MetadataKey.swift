@@ -3,6 +3,7 @@ public struct MetadataKey: Hashable, Sendable {
   /// As files write it, such as `HKWasUserEntered`.
   public let rawKey: String
 
+  /// Takes any key, an app's own included.
   public init(rawKey: String) {
     self.rawKey = rawKey
   }

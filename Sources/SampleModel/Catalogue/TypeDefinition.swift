@@ -4,6 +4,7 @@ public struct TypeDefinition: Hashable, Sendable {
   public let identifier: String
   /// The name of HealthKit's Swift constant, such as `stepCount`.
   public let shortName: String
+  /// Decides which statistics and options a type can have at all.
   public let kind: SampleKind
   /// `nil` unless the kind is quantity.
   public let style: AggregationStyle?

@@ -4,6 +4,7 @@ public import TimeCore
 public enum ImportInput: Hashable, Sendable {
   /// A file or a folder.
   case path(String)
+  /// Read once from its start, so a kind that needs two readings is refused.
   case standardInput
 }
 
@@ -24,6 +25,7 @@ public struct ImportOptions: Sendable {
   /// Asked now and then; `true` ends the import with `ImportError.Reason.interrupted`.
   public var isCancelled: (@Sendable () -> Bool)?
 
+  /// Copies counted once, bad records left out, the kind found by content.
   public init() {}
 }
 
@@ -31,9 +33,12 @@ public struct ImportOptions: Sendable {
 public struct ImportProgress: Hashable, Sendable {
   /// Bytes of the file as it lies on disk that were read, of `totalByteCount` (0 if not known).
   public var byteCount: Int64
+  /// Bytes of the whole file; 0 where nobody knows, as for a pipe.
   public var totalByteCount: Int64
+  /// Records that were read so far, kept or not.
   public var sampleCount: Int
 
+  /// For readers, each time they tell how far they are.
   public init(byteCount: Int64, totalByteCount: Int64, sampleCount: Int) {
     self.byteCount = byteCount
     self.totalByteCount = totalByteCount

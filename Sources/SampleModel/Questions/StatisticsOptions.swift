@@ -8,11 +8,17 @@ public struct StatisticsOptions: OptionSet, Hashable, Sendable {
 
   /// Values of each source beside the merged ones.
   public static let separateBySource = StatisticsOptions(rawValue: 1)
+  /// The mean by the type's style; only for discrete types.
   public static let discreteAverage = StatisticsOptions(rawValue: 2)
+  /// The smallest value; only for discrete types.
   public static let discreteMin = StatisticsOptions(rawValue: 4)
+  /// The greatest value; only for discrete types.
   public static let discreteMax = StatisticsOptions(rawValue: 8)
+  /// The sum over merged sources; only for cumulative types.
   public static let cumulativeSum = StatisticsOptions(rawValue: 16)
+  /// The value of the sample that ends last, with its times; for every quantity type.
   public static let mostRecent = StatisticsOptions(rawValue: 32)
+  /// The time that samples cover; for every quantity type.
   public static let duration = StatisticsOptions(rawValue: 64)
 
   /// Refuses options that a quantity type of `style` does not have.
@@ -32,9 +38,12 @@ public struct StatisticsOptions: OptionSet, Hashable, Sendable {
 
 /// Options that do not fit an aggregation style.
 public struct StatisticsOptionsError: Error, Hashable, Sendable {
+  /// Those that do not fit, without those that do.
   public let options: StatisticsOptions
+  /// The one that they do not fit.
   public let style: AggregationStyle
 
+  /// For `StatisticsOptions.validate(for:)`.
   public init(options: StatisticsOptions, style: AggregationStyle) {
     self.options = options
     self.style = style

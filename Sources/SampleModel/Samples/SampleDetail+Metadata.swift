@@ -18,6 +18,7 @@ extension SampleDetail {
   /// The zone in which the sample was taken; it never moves the sample to another day.
   public var timeZoneName: String? { value(for: .timeZone) }
 
+  /// The name that all versions of one sample share; `nil` where it has none.
   public var syncIdentifier: String? { value(for: .syncIdentifier) }
 
   /// `nil` also for a value that is no whole number.

@@ -1,16 +1,22 @@
 /// What the samples of a source tell about its class; counters that add up over batches and files.
 public struct SourceEvidence: Hashable, Sendable {
+  /// All that were counted.
   public private(set) var samples: Int64 = 0
+  /// Those that a person typed in, whatever device they name.
   public private(set) var userEntered: Int64 = 0
+  /// Apple Watch.
   public private(set) var fromWatch: Int64 = 0
   /// iPhone and iPod.
   public private(set) var fromPhone: Int64 = 0
   /// iPad.
   public private(set) var fromOtherAppleDevice: Int64 = 0
+  /// Devices that are not Apple's.
   public private(set) var fromOtherDevice: Int64 = 0
 
+  /// Nothing counted yet.
   public init() {}
 
+  /// Samples that name no device.
   public var withoutDevice: Int64 {
     samples - fromWatch - fromPhone - fromOtherAppleDevice - fromOtherDevice
   }
@@ -32,6 +38,7 @@ public struct SourceEvidence: Hashable, Sendable {
     }
   }
 
+  /// As if both had been counted together.
   public static func += (left: inout SourceEvidence, right: SourceEvidence) {
     left.samples += right.samples
     left.userEntered += right.userEntered

@@ -1,10 +1,13 @@
 /// A source with what decides its rank.
 public struct RankedSource: Hashable, Sendable {
+  /// Found by its name or its identifier where an order names it.
   public var source: Source
+  /// Gives its class.
   public var evidence: SourceEvidence
   /// Microseconds UTC; `nil` without samples.
   public var earliestStart: Int64?
 
+  /// For those who rank; a source without samples comes last in its class.
   public init(source: Source, evidence: SourceEvidence, earliestStart: Int64?) {
     self.source = source
     self.evidence = evidence

@@ -1,8 +1,11 @@
 /// A number with its unit.
 public struct Quantity: Hashable, Sendable {
+  /// In `unit`; a fraction for percent.
   public var value: Double
+  /// Decides which quantities this one can be compared with and converted to.
   public var unit: Unit
 
+  /// Takes any number; saving and statistics refuse those that are not finite.
   public init(value: Double, unit: Unit) {
     self.value = value
     self.unit = unit
