@@ -2,8 +2,9 @@
 /// directions, as those of HealthKit's collection queries.
 ///
 /// Border n is the anchor and n times the interval, computed from the anchor: steps of a month
-/// from the 31st do not drift, unless each is counted from the border before. Minutes and hours are elapsed time, longer units keep the local
-/// time of the anchor: reference section "Days and daylight saving".
+/// from the 31st do not drift, unless each is counted from the border before. Minutes and hours are
+/// elapsed time, longer units keep the local time of the anchor: reference section "Days and
+/// daylight saving".
 public struct AnchoredBuckets: Hashable, Sendable {
   /// The start of bucket 0, within `Instant.distantPast...distantFuture`.
   public let anchor: Instant

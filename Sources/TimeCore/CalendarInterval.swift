@@ -6,7 +6,7 @@ public struct CalendarInterval: Hashable, Sendable {
     case minute
     /// 3,600 seconds of elapsed time.
     case hour
-    /// From midnight to midnight: 23, 24 or 25 hours where clocks change.
+    /// To the same local time on the next day: 23 or 25 hours where clocks change.
     case day
     /// Seven days.
     case week

@@ -71,7 +71,7 @@ public struct FileReport: Hashable, Sendable {
   public var isComplete = true
   /// Samples and workouts; activity summaries are counted apart.
   public var records = Counts()
-  /// By reason and type; from the thousandth pair on, further ones come under an empty type.
+  /// By reason and type; beyond a thousand pairs, further ones come under an empty type.
   public var rejected: [Rejection] = []
   /// How often each element or column that has no meaning here came, by its name.
   public var skippedElements: [String: Int] = [:]

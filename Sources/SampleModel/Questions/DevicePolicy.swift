@@ -62,7 +62,7 @@ public struct DevicePolicy: Hashable, Sendable {
 
   /// 7: how long the days and weeks of a collection query are where clocks change.
   public enum DayLength: String, Hashable, Sendable, CaseIterable {
-    /// From midnight to midnight: 23, 24 or 25 hours.
+    /// To the same local time on the next day: 23, 24 or 25 hours.
     case calendar
     /// Always 24 hours a day.
     case fixed

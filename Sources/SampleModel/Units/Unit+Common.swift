@@ -1,5 +1,5 @@
 extension Unit {
-  /// Things counted; the unit 1 of HealthKit's `count()`.
+  /// Things counted, such as steps: HealthKit's `count()`.
   public static let count = known("count")
   /// A fraction: 0.97 means 97 %.
   public static let percent = known("%")
