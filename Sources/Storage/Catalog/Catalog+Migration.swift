@@ -3,7 +3,7 @@ import SampleModel
 extension Catalog {
   /// Adds what a catalog of an older version lacks: all of it or nothing.
   static func migrate(path: String, in files: FileSystem) throws(StoreError) {
-    let database = try Database(path: path, mode: .readWrite)
+    let database = try Database(path: path, mode: .readWrite, in: files)
     let version = try Self.version(of: database)
     guard version < Self.version else { return }
     try copy(database, to: path + ".version\(version)", in: files)

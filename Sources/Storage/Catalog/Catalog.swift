@@ -23,8 +23,8 @@ struct Catalog: ~Copyable {
   /// Opens the catalog of an existing store, or fills an empty file with the schema.
   ///
   /// - Throws: `StoreError.notAStore`, `.newerVersion`, `.damaged`.
-  init(path: String, mode: Database.Mode) throws(StoreError) {
-    let database = try Database(path: path, mode: mode)
+  init(path: String, mode: Database.Mode, in files: FileSystem) throws(StoreError) {
+    let database = try Database(path: path, mode: mode, in: files)
     let version = try Self.version(of: database)
     self.version = version
     self.database = database
@@ -47,8 +47,8 @@ struct Catalog: ~Copyable {
   }
 
   /// Makes an empty file, or one whose creation was interrupted, a catalog without rows.
-  static func create(path: String) throws(StoreError) {
-    let database = try Database(path: path, mode: .readWrite)
+  static func create(path: String, in files: FileSystem) throws(StoreError) {
+    let database = try Database(path: path, mode: .readWrite, in: files)
     _ = try database.number("PRAGMA journal_mode = WAL")
     try database.execute("PRAGMA synchronous = FULL; BEGIN IMMEDIATE")
     // Another process may have been first.

@@ -16,6 +16,7 @@ struct Database: ~Copyable {
   static let busyMilliseconds: Int32 = 5000
 
   private let mode: Mode
+  private let layer: String?
   private let connection = Connection()
   let path: String
 
@@ -31,7 +32,8 @@ struct Database: ~Copyable {
   }
 
   /// - Parameter path: without symbolic links.
-  init(path: String, mode: Mode) throws(StoreError) {
+  init(path: String, mode: Mode, in files: FileSystem) throws(StoreError) {
+    layer = files.databaseLayer
     self.path = path
     self.mode = mode
     // SAFETY: the handle stays the connection's.
@@ -72,7 +74,7 @@ struct Database: ~Copyable {
     connection.wasUsed = true
     // SAFETY: the handle is valid until the connection is closed, which its users' thread does.
     if let handle = unsafe connection.handle { return unsafe handle }
-    let handle = unsafe try Self.open(path, mode)
+    let handle = unsafe try Self.open(path, mode, layer: layer)
     unsafe connection.handle = handle
     connection.openingCount += 1
     connection.onOpening()
@@ -80,7 +82,9 @@ struct Database: ~Copyable {
   }
 
   @unsafe
-  private static func open(_ path: String, _ mode: Mode) throws(StoreError) -> OpaquePointer {
+  private static func open(
+    _ path: String, _ mode: Mode, layer: String?
+  ) throws(StoreError) -> OpaquePointer {
     var opened: OpaquePointer?
     let name: String
     var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE
@@ -92,9 +96,9 @@ struct Database: ~Copyable {
       name = "file:" + Self.percentEncoded(path) + "?immutable=1"
       flags |= SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
     }
-    // SAFETY: name and `opened` are valid during the call; the handle is closed once, below or by
+    // SAFETY: names and `opened` are valid during the call; the handle is closed once, below or by
     // its owner.
-    let code = unsafe sqlite3_open_v2(name, &opened, flags, nil)
+    let code = unsafe sqlite3_open_v2(name, &opened, flags, layer)
     guard code == SQLITE_OK, let handle = unsafe opened else {
       unsafe sqlite3_close_v2(opened)
       throw failure(code, path: path, message: nil)

@@ -14,15 +14,20 @@ extension FileSystem {
     guard fsync(folder.descriptor) == 0 else {
       throw .failed(path: path, what: FileOperation.sync.rawValue, code: errno)
     }
+    observer?(.syncFolder(path))
   }
 
   /// Creates a folder of mode 0700 whatever the umask, with its parents where they are missing.
+  ///
+  /// Its name is on the disk when the call returns, also where the folder was there before: who
+  /// made it may have been interrupted.
   package func createFolder(_ path: String) throws(StoreError) {
     try pass(.createFolder, path)
     // SAFETY: the path is a terminated string for the length of the calls.
     if unsafe mkdir(path, 0o700) == 0 {
       unsafe chmod(path, 0o700)
-      return
+      observer?(.createFolder(path))
+      return try syncFolder(path + "/..")
     }
     if errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       try createFolder(String(path[..<slash]))
@@ -31,6 +36,7 @@ extension FileSystem {
     guard errno == EEXIST, let found = try status(at: path), found.isFolder else {
       throw .failed(path: path, what: FileOperation.createFolder.rawValue, code: errno)
     }
+    try syncFolder(path + "/..")
   }
 
   /// Removes an empty folder.
@@ -40,6 +46,7 @@ extension FileSystem {
     guard unsafe rmdir(path) == 0 else {
       throw .failed(path: path, what: FileOperation.unlink.rawValue, code: errno)
     }
+    observer?(.remove(path))
   }
 
   /// Gives a folder the mode 0700.

@@ -24,6 +24,7 @@ extension FileSystem {
     guard ftruncate(file.descriptor, off_t(bytes.count)) == 0 else {
       throw .failed(path: file.path, what: FileOperation.write.rawValue, code: errno)
     }
+    observer?(.truncate(file.path, byteCount: bytes.count))
   }
 
   /// This process as a person knows it, such as `pid 1234 (tsq)`.

@@ -29,7 +29,10 @@ extension FileSystem {
     guard try status(of: file).isRegularFile else {
       throw .unsafeFile(path: path, what: "not a regular file")
     }
-    if access != .read { _ = fchmod(descriptor, 0o600) }
+    if access != .read {
+      _ = fchmod(descriptor, 0o600)
+      observer?(.create(path))
+    }
     return file
   }
 
@@ -60,6 +63,10 @@ extension FileSystem {
     guard code == 0 else {
       throw .failed(path: file.path, what: FileOperation.write.rawValue, code: code)
     }
+    // SAFETY: the bytes are copied at once.
+    observer?(
+      .write(
+        file.path, offset: offset, bytes: unsafe bytes.withUnsafeBytes { unsafe Array($0) }))
   }
 
   /// Reads a whole file of at most `limit` bytes; what lies after them is left out.
@@ -89,6 +96,7 @@ extension FileSystem {
     guard fsync(file.descriptor) == 0 else {
       throw .failed(path: file.path, what: FileOperation.sync.rawValue, code: errno)
     }
+    observer?(.sync(file.path))
   }
 
   package func rename(_ source: String, to target: String) throws(StoreError) {
@@ -97,6 +105,7 @@ extension FileSystem {
     guard unsafe Glibc.rename(source, target) == 0 else {
       throw .failed(path: source, what: FileOperation.rename.rawValue, code: errno)
     }
+    observer?(.rename(source, to: target))
   }
 
   /// Removes a file; one that is gone already is no error.
@@ -106,5 +115,6 @@ extension FileSystem {
     guard unsafe Glibc.unlink(path) == 0 || errno == ENOENT else {
       throw .failed(path: path, what: FileOperation.unlink.rawValue, code: errno)
     }
+    observer?(.remove(path))
   }
 }

@@ -63,7 +63,7 @@ struct StorePlace {
     let unfinished = catalog + SegmentWriter.temporarySuffix
     for suffix in ["", "-journal", "-wal", "-shm"] { try files.unlink(unfinished + suffix) }
     _ = try files.open(unfinished, .createNew)
-    try Catalog.create(path: unfinished)
+    try Catalog.create(path: unfinished, in: files)
     try files.rename(unfinished, to: catalog)
     try files.syncFolder(folder)
   }

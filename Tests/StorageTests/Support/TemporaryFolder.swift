@@ -4,9 +4,11 @@ import Foundation
 final class TemporaryFolder {
   let path: String
 
-  init() throws {
-    let template = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
-    path = template + "/tsq-storage-" + UUID().uuidString
+  /// - Parameter place: where the folder is made if there is such a place.
+  init(in place: String? = nil) throws {
+    let usual = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    let parent = place.flatMap { FileManager.default.isWritableFile(atPath: $0) ? $0 : nil }
+    path = (parent ?? usual) + "/tsq-storage-" + UUID().uuidString
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: nil)
   }
