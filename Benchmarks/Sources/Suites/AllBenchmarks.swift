@@ -5,6 +5,7 @@ public let allBenchmarks: [Benchmark] =
   sumBenchmarks + mergeBenchmarks + coverageBenchmarks + calorieBenchmarks + discreteBenchmarks
   + stabBenchmarks
   + buildBenchmarks + concurrencyBenchmarks + storageBenchmarks + harnessBenchmarks
+  + scalingBenchmarks
 
 /// Samples in a benchmark whose name has no size.
 public let defaultSize = 10_000_000

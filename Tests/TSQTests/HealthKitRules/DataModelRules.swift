@@ -32,6 +32,20 @@ struct DataModelRules {
     #expect(try owner.execute(query).sumQuantity()?.value == 9)
   }
 
+  @Test("1.2 one sample for neighbours of equal rate leaves statistics as they are")
+  func condensed() throws {
+    let condensed = Laboratory.newStore()
+    for third in 0..<3 { try owner.save(Laboratory.steps(third * 20, third * 20 + 20, 40)) }
+    try condensed.save(Laboratory.steps(0, 60, 120))
+    let query = StatisticsCollectionQuery(
+      type: .stepCount, options: .cumulativeSum, anchorDate: Laboratory.midnight,
+      intervalComponents: CalendarInterval(.minute, count: 15), timeZone: .utc)
+    let sums = try [owner, condensed].map { store in
+      try store.execute(query).statistics().map { $0.sumQuantity()?.value }
+    }
+    #expect(sums == [[30, 30, 30, 30], [30, 30, 30, 30]])
+  }
+
   @Test("1.3.1 a category value is one of its type; types without values take notApplicable")
   func categoryValues() throws {
     let session = CategorySample(

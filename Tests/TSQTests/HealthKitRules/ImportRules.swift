@@ -105,6 +105,21 @@ struct ImportRules {
     #expect(try store.execute(SourceQuery(type: .stepCount)) == [Source(name: "Watch")])
   }
 
+  @Test("1.4.3 a source revision is a source in a version; an export holds no more of it")
+  func revisions() throws {
+    let store = try reading(
+      record(steps, "10", unit: "count", more: "sourceVersion=\"17.4\"")
+        + record(steps, "20", unit: "count", to: "08:20:00", more: "sourceVersion=\"17.5\"")
+        + record(steps, "30", unit: "count", to: "08:30:00"))
+    let watch = Source(name: "Watch")
+    let revisions = try store.execute(SampleQuery(type: .stepCount)).map(\.sourceRevision)
+    #expect(
+      Set(revisions) == [
+        SourceRevision(source: watch, version: "17.4"),
+        SourceRevision(source: watch, version: "17.5"), SourceRevision(source: watch),
+      ])
+  }
+
   @Test("1.4.4 a device's memory address is no part of it")
   func devices() throws {
     func device(_ address: String) -> String {
@@ -115,6 +130,36 @@ struct ImportRules {
         + record(steps, "20", unit: "count", to: "08:20:00", more: device("0x9c4")))
     let devices = try store.execute(SampleQuery(type: .stepCount)).map(\.device)
     #expect(Set(devices) == [Device(name: "Apple Watch", model: "Watch")])
+  }
+
+  @Test("2.7.6 an export holds neither order nor preference of sources: an import sets none")
+  func order() throws {
+    let store = try reading(
+      record(steps, "10", unit: "count", source: "Phone") + record(steps, "20", unit: "count"))
+    #expect(try store.priority(of: .stepCount) == [])
+  }
+
+  @Test("1.1.2 quantity, category and correlation samples and workouts are told apart")
+  func kinds() throws {
+    let pressure = record(
+      "HKQuantityTypeIdentifierBloodPressureSystolic", "120", unit: "mmHg", to: "08:00:00")
+    let store = try reading(
+      """
+      \(record(steps, "10", unit: "count"))
+      \(record("HKCategoryTypeIdentifierMindfulSession", "HKCategoryValueNotApplicable"))
+      <Correlation type="HKCorrelationTypeIdentifierBloodPressure" sourceName="Watch" \
+      startDate="2024-06-01 08:00:00 +0000" endDate="2024-06-01 08:00:00 +0000">
+      \(pressure)
+      </Correlation>
+      <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30" \
+      durationUnit="min" sourceName="Watch" startDate="2024-06-01 08:00:00 +0000" \
+      endDate="2024-06-01 08:30:00 +0000"/>
+      """)
+    let kinds = try store.types().map { ($0.type.shortName, $0.type.kind) }
+    #expect(kinds.map(\.0) == ["bloodPressureSystolic", "mindfulSession", "stepCount"])
+    #expect(kinds.map(\.1) == [.quantity, .category, .quantity])
+    #expect(SampleType.bloodPressure.kind == .correlation)
+    #expect(try store.execute(WorkoutQuery()).count == 1)
   }
 
   @Test("policy 1.1.7: neither an offset nor a zone in metadata moves a sample to another day")

@@ -10,6 +10,7 @@ struct RuleIndex {
   /// Rules that are documented, in a header, in public code or observed.
   private static let rules: [String: String] = [
     "1.1.1": "parts of an object and of a sample",
+    "1.1.2": "kinds of samples",
     "1.1.3": "the end is not before the start",
     "1.1.4": "points of cumulative types",
     "1.1.5": "samples never change",
@@ -20,6 +21,7 @@ struct RuleIndex {
     "1.3.4": "workouts",
     "1.4.1": "UUIDs",
     "1.4.2": "sources",
+    "1.4.3": "source revisions",
     "1.4.4": "devices",
     "1.5": "metadata marks manual entries",
     "1.5.1": "sync identifier and version together",
@@ -43,6 +45,7 @@ struct RuleIndex {
     "2.7.3": "the preferred source, and gaps",
     "2.7.4": "lower-ranked entries are swallowed",
     "2.7.5": "statistics are not sums over samples",
+    "2.7.6": "exports hold no order of sources",
     "2.8": "durations and sleep",
     "2.9.1": "days keep the anchor's wall-clock time",
     "2.9.4": "the start of a day",
