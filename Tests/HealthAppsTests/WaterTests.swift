@@ -61,6 +61,7 @@ struct WaterTests {
     let history = try phone.water.todaysHistory()
     #expect(history.entries.map(\.milliliters) == [60, 200, 500, 240])
     #expect(history.totalMilliliters == 1000)
+    #expect(history.summary == "1000 mL in 4 entries")
     #expect(history.entries.map(\.isUserEntered) == [true, false, true, true])
     #expect(history.entries.map(\.isOwn) == [true, false, true, true])
   }
@@ -77,6 +78,7 @@ struct WaterTests {
     #expect(empty.summary == "no entries")
     _ = try await phone.water.logWater(amount: 240, date: Phone.minute(600))
     #expect(try phone.water.todaysHistory().entries.map(\.milliliters) == [240])
+    #expect(try phone.water.todaysHistory().summary == "240 mL in 1 entry")
   }
 
   @Test("takes its own entries back, and no others")

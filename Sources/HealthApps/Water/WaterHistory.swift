@@ -32,6 +32,8 @@ public struct WaterHistory: Hashable, Sendable {
 
   /// What the app shows; `no entries` is no error.
   public var summary: String {
-    entries.isEmpty ? "no entries" : "\(totalMilliliters) mL in \(entries.count)"
+    guard !entries.isEmpty else { return "no entries" }
+    let total = Quantity(value: totalMilliliters, unit: .milliliter)
+    return entries.count == 1 ? "\(total) in 1 entry" : "\(total) in \(entries.count) entries"
   }
 }

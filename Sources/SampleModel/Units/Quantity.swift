@@ -31,5 +31,12 @@ public struct Quantity: Hashable, Sendable {
   public func isEqual(to other: Quantity) throws(UnitError) -> Bool {
     try other.converted(to: unit).value == value
   }
+}
 
+extension Quantity: CustomStringConvertible {
+  /// The shortest decimal that reads back as the same number, and the unit: `240 mL`.
+  public var description: String {
+    let number = value.description
+    return "\(number.hasSuffix(".0") ? String(number.dropLast(2)) : number) \(unit)"
+  }
 }

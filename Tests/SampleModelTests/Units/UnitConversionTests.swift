@@ -135,4 +135,10 @@ struct UnitConversionTests {
       try mile.isLess(than: Quantity(value: 1, unit: .second))
     }
   }
+
+  @Test("prints a quantity as its shortest number and its unit")
+  func description() throws {
+    #expect("\(Quantity(value: 240, unit: .milliliter))" == "240 mL")
+    #expect("\(Quantity(value: 0.1, unit: try Unit("kcal")))" == "0.1 kcal")
+  }
 }
