@@ -53,6 +53,7 @@ extension Catalog {
   func deletedSamples(
     of type: SampleType, after commit: Int64
   ) throws(StoreError) -> [DeletedSample] {
+    try requireWhole(.deleted)
     let rows = try rows(
       of: .deleted,
       sql: "SELECT * FROM deleted WHERE type = ? AND commit_number > ? "

@@ -70,6 +70,7 @@ extension Catalog {
     let isJoining = database.isInTransaction
     if !isJoining { try database.execute("BEGIN") }
     defer { if !isJoining { try? database.execute("COMMIT") } }
+    if !isJoining { try requireAllCommits() }
     // Another process may have brought the catalog up to date.
     if version < Self.version { version = try Self.version(of: database) }
     return try body(self)

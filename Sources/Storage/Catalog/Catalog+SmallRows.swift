@@ -7,7 +7,10 @@ extension Catalog {
 
   /// The number of the last commit; 0 for an empty store.
   func commitNumber() throws(StoreError) -> Int64 {
-    try state(Self.commitName) ?? 0
+    if let commit = try state(Self.commitName) { return commit }
+    // Numbers that were given before must not be given again because a row lost its key.
+    _ = try allRows(of: .state)
+    return 0
   }
 
   func sources() throws(StoreError) -> [SourceRow] {

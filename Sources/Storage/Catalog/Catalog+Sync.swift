@@ -6,6 +6,7 @@ extension Catalog {
   func syncEntry(
     _ key: SavePlan.SyncKey, source: SourceRow
   ) throws(StoreError) -> SavePlan.SyncEntry? {
+    try requireWhole(.sync)
     let fields: [Field] = [
       .text(key.series.type.identifier), .integer(source.number), .text(key.identifier),
     ]

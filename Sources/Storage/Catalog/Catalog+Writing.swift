@@ -20,8 +20,11 @@ extension Catalog {
     do throws(StoreError) {
       try body(&self)
       try writeSeals()
+      let commit = try commitNumber()
       try files.pass(.commit, database.path)
       try database.execute("COMMIT")
+      // `Store.end` notes it, so that a commit that gets lost is missed.
+      unnotedCommit = commit
     } catch {
       if database.isInTransaction { try? database.execute("ROLLBACK") }
       throw error

@@ -14,6 +14,15 @@ struct Catalog: ~Copyable {
   var version: Int64
   /// Changes of seals in the open transaction.
   var sealChanges: [String: SealChange] = [:]
+  let folder: String
+  let files: FileSystem
+  /// Set where what is left of a damaged catalog is to be read.
+  var toleratesLostCommits = false
+  /// The opening of the connection after which no commit was missing.
+  var wholeOpening = 0
+  let wholeTables = WholeTables()
+  /// The last commit that was made here and is not noted yet.
+  var unnotedCommit: Int64?
 
   struct SealChange {
     var rowCount: Int64 = 0
@@ -23,9 +32,12 @@ struct Catalog: ~Copyable {
   /// Opens the catalog of an existing store, or fills an empty file with the schema.
   ///
   /// - Throws: `StoreError.notAStore`, `.newerVersion`, `.damaged`.
-  init(path: String, mode: Database.Mode, in files: FileSystem) throws(StoreError) {
-    let database = try Database(path: path, mode: mode, in: files)
+  init(folder: String, mode: Database.Mode, in files: FileSystem) throws(StoreError) {
+    let database = try Database(
+      path: StorePlace.catalogPath(in: folder), mode: mode, in: files)
     let version = try Self.version(of: database)
+    self.folder = folder
+    self.files = files
     self.version = version
     self.database = database
   }

@@ -15,7 +15,8 @@ public struct DeletedSample: Hashable, Sendable {
 extension Store {
   /// What was deleted of a type after a commit, in the order of the commits.
   ///
-  /// - Complexity: O(deleted samples of the type after the commit).
+  /// - Complexity: O(deleted samples of the type after the commit); the first time after the catalog
+  ///   was opened O(all deleted samples).
   public func deletedSamples(
     of type: SampleType, after commit: Int64 = 0
   ) throws(StoreError) -> [DeletedSample] {

@@ -10,6 +10,6 @@ extension Store {
   public func compact() throws(StoreError) {
     let lock = try lockForWriting()
     try rewriteRuns(.all, of: nil)
-    lock.release()
+    end(lock)
   }
 }

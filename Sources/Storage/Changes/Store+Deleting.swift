@@ -19,7 +19,7 @@ extension Store {
       }
     }
     try commit(plan)
-    lock.release()
+    end(lock)
     return plan.samples.count
   }
 

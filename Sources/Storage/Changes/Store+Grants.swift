@@ -30,7 +30,7 @@ extension Store {
         try catalog.put([.text(Catalog.commitName), .integer(commit)], into: .state)
       }
     }
-    lock.release()
+    end(lock)
   }
 }
 

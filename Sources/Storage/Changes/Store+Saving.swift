@@ -28,7 +28,7 @@ extension Store {
     } else {
       try saveFew(samples, &plan)
     }
-    lock.release()
+    end(lock)
     return plan.outcome
   }
 

@@ -16,15 +16,11 @@ extension FileSystem {
     usleep(milliseconds * 1000)
   }
 
-  package func replaceContent(
-    of file: borrowing OpenFile, with bytes: [UInt8]
+  package func write(
+    _ bytes: [UInt8], at offset: Int, to file: borrowing OpenFile
   ) throws(StoreError) {
     // SAFETY: bytes have no padding and no invalid values.
-    try write(unsafe bytes.span.bytes, at: 0, to: file)
-    guard ftruncate(file.descriptor, off_t(bytes.count)) == 0 else {
-      throw .failed(path: file.path, what: FileOperation.write.rawValue, code: errno)
-    }
-    observer?(.truncate(file.path, byteCount: bytes.count))
+    try write(unsafe bytes.span.bytes, at: offset, to: file)
   }
 
   /// This process as a person knows it, such as `pid 1234 (tsq)`.

@@ -6,8 +6,8 @@ extension ImportSession {
   func commitAll(_ record: ImportRecord?) throws(StoreError) {
     try changes.commit { (catalog, numbers) throws(StoreError) in
       try countAndPutSmallRows(into: &catalog, numbers: &numbers)
-      try putPriorities(into: &catalog)
-      guard !counts.isEmpty || record != nil else { return false }
+      let hasNewPriorities = try putPriorities(into: &catalog)
+      guard !counts.isEmpty || hasNewPriorities || record != nil else { return false }
       try putHistory(record, into: &catalog)
       return true
     }
@@ -23,12 +23,16 @@ extension ImportSession {
     }
   }
 
-  private func putPriorities(into catalog: inout Catalog) throws(StoreError) {
+  /// - Returns: whether there is anything new.
+  private func putPriorities(into catalog: inout Catalog) throws(StoreError) -> Bool {
+    var isNew = false
     for (type, sources) in priorities {
       // What the person has set stays.
       guard try catalog.rows(of: .priority, key: [.text(type.identifier)]).isEmpty else { continue }
       try catalog.putPriority(sources.map { $0.identifier ?? $0.name }, of: type)
+      isNew = true
     }
+    return isNew
   }
 
   private func putHistory(

@@ -19,6 +19,7 @@ extension ImportSession {
   private func putWorkouts(
     into catalog: inout Catalog, numbers: inout SourceNumbers
   ) throws(StoreError) {
+    if !workouts.isEmpty { try catalog.requireWhole(.workout) }
     for workout in workouts {
       let identity: [Field] = [
         .integer(workout.range.start.microseconds), .integer(workout.range.end.microseconds),

@@ -112,7 +112,7 @@ public final class ImportSession: SampleSink {
   /// Lets the next writer in and removes what is not part of the store.
   private func close() {
     changes.close()
-    lock = nil
+    if let lock = lock.take() { store.end(lock) }
   }
 
   private func limitError(_ what: String) -> ImportError {

@@ -27,9 +27,11 @@ extension Store {
         } else {
           try catalog.remove(key: [.text(type.identifier)], from: .priority)
         }
+        try catalog.put(
+          [.text(Catalog.commitName), .integer(try catalog.commitNumber() + 1)], into: .state)
       }
     }
-    lock.release()
+    end(lock)
   }
 
   func lockForWriting() throws(StoreError) -> WriterLock {
@@ -40,6 +42,12 @@ extension Store {
     // Another process may have written since the last read.
     _ = try refresh()
     return lock
+  }
+
+  /// Ends a change: notes its commit and lets the next writer in.
+  func end(_ lock: consuming WriterLock) {
+    if let commit = state.withLock({ $0.catalog.unnotedCommit.take() }) { lock.note(commit) }
+    lock.release()
   }
 
   /// Runs `body` on the catalog, then forgets what was read before and publishes what is new.

@@ -53,12 +53,12 @@ public final class Store: Sendable {
     self.patience = patience
     isWritable = access == .readWrite && folderIsWritable
     var catalog = try Catalog(
-      path: catalogPath, mode: folderIsWritable ? .readWrite : .immutable, in: files)
+      folder: folder, mode: folderIsWritable ? .readWrite : .immutable, in: files)
     if isWritable && catalog.version < Catalog.version {
       let lock = try WriterLock(folder: folder, patience: patience, files: files)
       try Catalog.migrate(path: catalogPath, in: files)
       lock.release()
-      catalog = try Catalog(path: catalogPath, mode: .readWrite, in: files)
+      catalog = try Catalog(folder: folder, mode: .readWrite, in: files)
     }
     let published = PublishedSeries()
     self.published = published

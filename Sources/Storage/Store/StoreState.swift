@@ -59,6 +59,7 @@ struct StoreState: ~Copyable {
   /// Forgets what an earlier commit said, if there was another one since or nobody can tell.
   mutating func refresh() throws(StoreError) -> Bool {
     let version = try Self.dataVersion(of: catalog)
+    try catalog.requireAllCommits()
     defer { dataVersion = version }
     guard let dataVersion, dataVersion != version else { return false }
     forget()

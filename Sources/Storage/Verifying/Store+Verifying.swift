@@ -10,9 +10,12 @@ extension Store {
   /// - Throws: where the store can't be read at all; what is damaged is told, not thrown.
   /// - Complexity: O(bytes); holds the rows of one run in memory.
   public func verify() throws(StoreError) -> [StoreFinding] {
-    let lock: WriterLock?
-    if isWritable { lock = try lockForWriting() } else { lock = nil }
-    var findings = try state.withLock { (state) throws(StoreError) in
+    var lock: WriterLock?
+    var findings = try tellingLostCommits { () throws(StoreError) in
+      if isWritable { lock = try lockForWriting() }
+      return try noteFindings(lock: &lock)
+    }
+    findings += try state.withLock { (state) throws(StoreError) in
       try state.catalog.reading { (catalog) throws(StoreError) in try catalog.findings() }
     }
     let damaged = findings.contains { $0.loss == .rows(table: CatalogTable.series.rawValue) }
@@ -34,7 +37,7 @@ extension Store {
         findings[index].isRepaired = true
       }
     }
-    _ = consume lock
+    if let lock = lock.take() { end(lock) }
     return findings
   }
 

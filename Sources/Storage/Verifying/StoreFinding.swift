@@ -8,6 +8,8 @@ public struct StoreFinding: Hashable, Sendable {
     case nothing
     /// Something of the samples in neighbouring rows of a run; the others stay readable.
     case samples(SampleType, Source, rowCount: Int)
+    /// All that the last commits changed.
+    case commits(ClosedRange<Int64>)
     /// What the catalog says there; answers that need it fail.
     case rows(table: String)
   }

@@ -80,6 +80,7 @@ extension StoreDamage {
       switch finding.loss {
       case .nothing: .nothing
       case .samples(let type, let source, let rowCount): .samples(type, source, count: rowCount)
+      case .commits(let numbers): .commits(numbers)
       case .rows(let table): .rows(table: table)
       }
     self.init(

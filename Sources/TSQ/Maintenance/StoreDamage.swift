@@ -8,6 +8,8 @@ public struct StoreDamage: Hashable, Sendable {
     case nothing
     /// Something of so many neighbouring samples; the others stay readable.
     case samples(SampleType, Source, count: Int)
+    /// All that the changes with these numbers did; the rest is readable once they were reported.
+    case commits(ClosedRange<Int64>)
     /// What the catalog says there, by table; answers that need it fail.
     case rows(table: String)
   }

@@ -106,6 +106,7 @@ struct VerifyCommand {
     case .nothing: nil
     case .samples(let type, let source, let count):
       "something of \(count) samples of \(type.shortName) from \(source.name)"
+    case .commits(let numbers): "what changes \(numbers.lowerBound) to \(numbers.upperBound) did"
     case .rows(let table): "rows of \(table)"
     }
   }
