@@ -53,6 +53,40 @@ struct SourceSeriesTests {
       #expect(found?.end == latest?.end && found?.start == latest?.start)
       try expectTotals(source, from: window.start, to: window.end)
     }
+    let instants = (0..<40).map { _ in generator.window(over: model.rows).end }
+    for use in IndexUseTests.choices {
+      let fewer = runs.map { SeriesRun($0.series.using(use)) }
+      var open = try openCounts(SourceSeries(source: source.source, runs: fewer), at: instants)
+      for run in runs {
+        let dead = try run.deletedRows.map { try run.series.modelRows()[$0] }
+        for index in instants.indices {
+          open[index] -= dead.count { $0.isOpen(at: instants[index]) }
+        }
+      }
+      #expect(try openCounts(source, at: instants) == open)
+    }
+    #expect(
+      try openCounts(source, at: instants)
+        == instants.map { instant in model.rows.count { $0.isOpen(at: instant) } })
+  }
+
+  private func openCounts(_ source: SourceSeries, at instants: [Int64]) throws -> [Int] {
+    var counts = [Int](repeating: 0, count: instants.count)
+    var span = counts.mutableSpan
+    try source.addOpenCounts(at: instants.span, to: &span)
+    return counts
+  }
+
+  @Test("are open from the start until the end, points where they are")
+  func openCounts() throws {
+    let rows = [(0, 10), (5, 5), (5, 5), (5, 9), (9, 20), (10, 10)].map {
+      ModelRow(start: Int64($0.0), end: Int64($0.1), value: 1)
+    }
+    let source = SourceSeries(
+      source: Source(name: "a"), runs: [SeriesRun(try Series.holding(rows))])
+    #expect(
+      try openCounts(source, at: [-1, 0, 4, 5, 6, 9, 10, 19, 20]) == [0, 1, 1, 4, 2, 2, 2, 1, 0])
+    #expect(try openCounts(source, at: []) == [])
   }
 
   private func expectTotals(_ source: SourceSeries, from start: Int64, to end: Int64) throws {

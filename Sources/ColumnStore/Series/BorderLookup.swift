@@ -7,7 +7,7 @@ import SampleModel
 struct BorderLookup {
   private(set) var instant: Int64 = 0
   private var cell = TimeDirectory.Cell(rows: 0..<0, guess: 0)
-  private var rank = 0
+  private(set) var rank = 0
   private var started = DoubleDouble.zero
 
   /// Finds the cell of the time directory.

@@ -14,6 +14,21 @@ extension SourceSeries {
     }
   }
 
+  /// Adds to each count how many samples are open at its instant: those that start at it or before
+  /// and end after it, and the points at it.
+  ///
+  /// - Precondition: as many counts as instants; no instant is the greatest number.
+  /// - Complexity: O(instants · runs · (log rows + samples open or started there)); allocates
+  ///   nothing.
+  public func addOpenCounts(
+    at instants: Span<Int64>, to counts: inout MutableSpan<Int>
+  ) throws(ColumnDamage) {
+    for index in runs.indices {
+      try runs[index].series.addOpenCounts(at: instants, times: 1, to: &counts)
+      try runs[index].deleted?.addOpenCounts(at: instants, times: -1, to: &counts)
+    }
+  }
+
   /// The row with the best value of those that overlap a range; of equal ones the earliest.
   ///
   /// - Complexity: O(runs · (log rows + open rows)); O(overlapping rows) of a run whose best row

@@ -66,3 +66,9 @@ extension TimeRange {
     self.init(start: Instant(microseconds: start), end: Instant(microseconds: end))
   }
 }
+
+extension ModelRow {
+  func isOpen(at instant: Int64) -> Bool {
+    start <= instant && instant < max(end, start + 1)
+  }
+}
