@@ -18,7 +18,7 @@ struct AnswerUnits {
     default:
       if let unit = request.unit {
         try self.init(from: try samples.storedUnit(), to: unit)
-      } else if request.type.definition == nil {
+      } else if samples.definition == nil {
         try self.init(shown: samples)
       } else {
         self = try samples.memory.units { () throws(QueryError) in
@@ -58,7 +58,7 @@ extension TypeSamples {
   /// The unit of the value column: the type's canonical one, or that of the first record where the
   /// catalogue does not know the type.
   func storedUnit() throws(QueryError) -> Unit {
-    guard type.definition == nil else { return type.canonicalUnit }
+    guard definition == nil else { return type.canonicalUnit }
     return try reportingDamage { () throws(ColumnDamage) in
       for source in sources {
         for run in source.runs where !run.series.isEmpty {

@@ -39,7 +39,7 @@ extension Evaluation {
         continue
       }
       let evaluation = try Evaluation(
-        request: usual, sources: taking, units: units, range: range)
+        question: Question(usual), sources: taking, units: units, range: range)
       let single = try evaluation.outcome(between: QueryBorders(whole: range))
       outcome.values.append(single.values[0])
       outcome.witness = borders.bucketCount == 1 ? single.witness : nil

@@ -12,34 +12,52 @@ struct Evaluation {
     var notes: [StatisticsAnswer.Note] = []
   }
 
-  let request: StatisticsRequest
+  private let question: Question
   let sources: [SourceSeries]
   let units: AnswerUnits
   /// What all borders lie in.
   let range: TimeRange
-  /// How many samples of each source take part in the range.
-  let sampleCounts: [Int]
-  /// What each source adds up to in the range, where a sum shares samples out; else empty.
-  private let rangeTotals: [BucketTotals]
+  private let parts: Parts
+
+  /// What was counted and added up of each source in the range.
+  private enum Parts {
+    /// Where a sum shares samples out.
+    case totals([BucketTotals])
+    case counts([Int])
+  }
 
   init(
-    request: StatisticsRequest, sources: [SourceSeries], units: AnswerUnits, range: TimeRange
+    question: Question, sources: [SourceSeries], units: AnswerUnits, range: TimeRange
   ) throws(ColumnDamage) {
-    self.request = request
+    self.question = question
     self.sources = sources
     self.units = units
     self.range = range
+    let request = question.request
     if request.statistic == .sum && request.attribution == .prorated {
-      rangeTotals = try sources.map { (series) throws(ColumnDamage) in
-        try series.totals(in: range)
-      }
-      sampleCounts = rangeTotals.map(\.sampleCount)
+      parts = .totals(
+        try sources.map { (series) throws(ColumnDamage) in try series.totals(in: range) })
     } else {
-      rangeTotals = []
-      sampleCounts = try sources.map { (series) throws(ColumnDamage) in
-        try request.sampleCount(of: series, in: range)
-      }
+      parts = .counts(
+        try sources.map { (series) throws(ColumnDamage) in
+          try request.sampleCount(of: series, in: range)
+        })
     }
+  }
+
+  var request: StatisticsRequest { question.request }
+
+  /// How many samples of a source take part in the range.
+  func sampleCount(ofSource place: Int) -> Int {
+    switch parts {
+    case .totals(let totals): totals[place].sampleCount
+    case .counts(let counts): counts[place]
+    }
+  }
+
+  private var rangeTotals: [BucketTotals] {
+    guard case .totals(let totals) = parts else { return [] }
+    return totals
   }
 
   func outcome(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
@@ -69,7 +87,7 @@ struct Evaluation {
 
   /// The same statistic over one source only.
   func alone(_ series: SourceSeries) throws(ColumnDamage) -> Evaluation {
-    try Evaluation(request: request, sources: [series], units: units, range: range)
+    try Evaluation(question: question, sources: [series], units: units, range: range)
   }
 
   private func converted(_ sums: [DoubleDouble?]) -> [Double?] {

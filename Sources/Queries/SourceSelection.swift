@@ -18,8 +18,13 @@ struct SourceSelection {
     let order = request.priority.isEmpty ? samples.priority : request.priority
     let needsListing = request.merge == .healthConnect && !order.isEmpty
     let rows = RowFilter(request)
+    let ranked = try samples.ranked(by: order)
+    if rows == nil && !needsListing && request.filter.keepsAllSources {
+      series = ranked
+      return
+    }
     var series: [SourceSeries] = []
-    for ranked in try samples.ranked(by: order) {
+    for ranked in ranked {
       let source = ranked.source
       guard request.filter.keeps(source) else { continue }
       if needsListing && !order.contains(where: { source.matches($0) }) { continue }
@@ -37,6 +42,8 @@ struct SourceSelection {
 }
 
 extension SampleFilter {
+  var keepsAllSources: Bool { sources.isEmpty && excludedSources.isEmpty }
+
   /// Whether the filter's names let a source take part.
   func keeps(_ source: Source) -> Bool {
     let isNamed = sources.isEmpty || sources.contains { source.matches($0) }

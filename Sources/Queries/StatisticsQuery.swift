@@ -4,18 +4,20 @@ import TimeCore
 
 /// Answers questions about the samples of one type by HealthKit's rules.
 public struct StatisticsQuery: Sendable {
-  private let request: StatisticsRequest
+  private let question: Question
   private let samples: TypeSamples
 
   public init(_ request: StatisticsRequest, over samples: TypeSamples) {
-    self.request = request
+    question = Question(request)
     self.samples = samples
   }
+
+  private var request: StatisticsRequest { question.request }
 
   /// - Throws: `QueryError` where the request makes no sense for the type, asks for too many
   ///   buckets, or stored bytes are damaged.
   public func answer() throws(QueryError) -> StatisticsAnswer {
-    try request.validate()
+    try request.validate(for: samples.definition)
     let units = try AnswerUnits(for: request, samples: samples)
     guard let range = try askedRange() else { return emptyAnswer(unit: units.unit) }
     let borders = try QueryBorders(request, range: range)
@@ -41,9 +43,9 @@ public struct StatisticsQuery: Sendable {
   ) throws(ColumnDamage) -> StatisticsAnswer {
     let selection = try SourceSelection(of: samples, request: request, in: borders.range)
     let evaluation = try Evaluation(
-      request: request, sources: selection.series, units: units, range: borders.range)
+      question: question, sources: selection.series, units: units, range: borders.range)
     var answer = StatisticsAnswer(request: request, range: borders.range, unit: units.unit)
-    let whole = QueryBorders(whole: borders.range)
+    let whole = request.interval == nil ? borders : QueryBorders(whole: borders.range)
     let outcome = try evaluation.outcome(between: whole)
     answer.value = outcome.values[0]
     answer.witness = outcome.witness
@@ -52,7 +54,10 @@ public struct StatisticsQuery: Sendable {
       answer.buckets = buckets(
         between: borders, of: try evaluation.outcome(between: borders).values)
     }
-    for (series, count) in zip(selection.series, evaluation.sampleCounts) where count > 0 {
+    answer.sources.reserveCapacity(selection.series.count)
+    for (place, series) in selection.series.enumerated() {
+      let count = evaluation.sampleCount(ofSource: place)
+      guard count > 0 else { continue }
       answer.sampleCount += count
       answer.sources.append(
         StatisticsAnswer.SourceValue(
@@ -60,7 +65,7 @@ public struct StatisticsQuery: Sendable {
           value: request.separatesBySource
             ? try evaluation.alone(series).outcome(between: whole).values[0] : nil))
     }
-    if samples.type.definition == nil { answer.notes.append(.unknownStyle) }
+    if samples.definition == nil { answer.notes.append(.unknownStyle) }
     if request.includesExplanation {
       answer.explanation = try AnswerExplanation(
         request: request, samples: samples, sources: selection.series, units: units,

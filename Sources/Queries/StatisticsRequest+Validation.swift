@@ -6,14 +6,17 @@ extension StatisticsRequest {
   ///
   /// Source: reference sections "Quantity samples and aggregation styles" and "Options". A type
   /// outside the catalogue has no known style: everything is allowed.
-  public func validate() throws(QueryError) {
-    try validateStyle()
+  public func validate() throws(QueryError) { try validate(for: type.definition) }
+
+  /// - Parameter definition: that of the request's type.
+  func validate(for definition: TypeDefinition?) throws(QueryError) {
+    try validateStyle(of: definition)
     try validateOptions()
     if let range, range.isEmpty { throw .emptyRange(range) }
   }
 
-  private func validateStyle() throws(QueryError) {
-    guard let definition = type.definition else { return }
+  private func validateStyle(of definition: TypeDefinition?) throws(QueryError) {
+    guard let definition else { return }
     let style = policy.styles[type] ?? definition.style
     let isAllowed =
       switch statistic {

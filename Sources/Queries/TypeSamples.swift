@@ -1,18 +1,29 @@
 public import ColumnStore
 public import SampleModel
+import Synchronization
 import TimeCore
 
 /// The samples of one type, as a store hands them to a question.
-public struct TypeSamples: Sendable {
+public final class TypeSamples: Sendable {
   public let type: SampleType
   public let sources: [SourceSeries]
   /// What is known of each source over all types, in the order of `sources`.
   public let evidence: [SourceEvidence]
   /// The stored order of sources, best first, by name or identifier; empty for the default order.
   public let priority: [String]
+  /// `nil` for a type outside the catalogue.
+  let definition: TypeDefinition?
   let memory: TypeMemory
   /// Whether the sources stand in the order of their rank already.
   private let isRanked: Bool
+  private let ranking = Mutex<Ranking?>(nil)
+
+  /// The sources in the order that was asked for last.
+  private struct Ranking {
+    let priority: [String]
+    let places: [Int]
+    let sources: [SourceSeries]
+  }
 
   /// - Parameter memory: of earlier questions about this type.
   /// - Precondition: one piece of evidence for each source.
@@ -26,7 +37,8 @@ public struct TypeSamples: Sendable {
     self.evidence = evidence
     self.priority = priority
     self.memory = memory
-    isRanked = false
+    definition = type.definition
+    isRanked = sources.count == 1
   }
 
   /// The same sources, with rows of theirs, in an order that holds for every question.
@@ -36,11 +48,39 @@ public struct TypeSamples: Sendable {
     self.evidence = evidence
     priority = samples.priority
     memory = samples.memory
+    definition = samples.definition
     isRanked = true
   }
 
   /// Samples of all sources.
   public var count: Int { sources.reduce(0) { $0 + $1.count } }
+
+  /// All sources, the best first.
+  func ranked(by priority: [String]) throws(ColumnDamage) -> [SourceSeries] {
+    isRanked ? sources : try ranking(by: priority).sources
+  }
+
+  /// The places of the sources, the best first.
+  private func order(by priority: [String]) throws(ColumnDamage) -> [Int] {
+    isRanked ? Array(sources.indices) : try ranking(by: priority).places
+  }
+
+  private func ranking(by priority: [String]) throws(ColumnDamage) -> Ranking {
+    let known = ranking.withLock { $0 }
+    if let known, known.priority == priority { return known }
+    var ranked: [RankedSource] = []
+    for (series, evidence) in zip(sources, evidence) {
+      ranked.append(
+        RankedSource(
+          source: series.source, evidence: evidence,
+          earliestStart: try series.firstStart()?.microseconds))
+    }
+    let places = memory.order(of: ranked, by: priority)
+    let made = Ranking(
+      priority: priority, places: places, sources: places.map { sources[$0] })
+    ranking.withLock { $0 = made }
+    return made
+  }
 }
 
 extension TypeSamples {
@@ -62,23 +102,5 @@ extension TypeSamples {
       }
       return TypeSamples(ranked: self, sources: selected, evidence: known)
     }
-  }
-
-  /// All sources, the best first.
-  func ranked(by priority: [String]) throws(ColumnDamage) -> [SourceSeries] {
-    try order(by: priority).map { sources[$0] }
-  }
-
-  /// The places of the sources, the best first.
-  private func order(by priority: [String]) throws(ColumnDamage) -> [Int] {
-    if isRanked || sources.count == 1 { return Array(sources.indices) }
-    var ranked: [RankedSource] = []
-    for (series, evidence) in zip(sources, evidence) {
-      ranked.append(
-        RankedSource(
-          source: series.source, evidence: evidence,
-          earliestStart: try series.firstStart()?.microseconds))
-    }
-    return memory.order(of: ranked, by: priority)
   }
 }

@@ -21,7 +21,7 @@ extension HealthStore {
   }
 
   func allSamples(of type: SampleType) throws(QueryError) -> TypeSamples {
-    let memory = database.memories.memory(of: type)
+    let memories = database.memories
     switch contents {
     case .memory(let database):
       let held = database.contents
@@ -29,13 +29,13 @@ extension HealthStore {
       return TypeSamples(
         type: type, sources: sources,
         evidence: sources.map { held.evidence[$0.source] ?? SourceEvidence() },
-        priority: held.priorities[type] ?? [], memory: memory)
+        priority: held.priorities[type] ?? [], memory: memories.memory(of: type))
     case .folder(let store):
-      return try Self.reporting { () throws(StoreError) in
+      let held = try Self.reporting { () throws(StoreError) in try store.publishedType(type) }
+      return held.remembering {
         TypeSamples(
-          type: type, sources: try store.sourceSeries(of: type),
-          evidence: try store.sources(of: type).map(\.sourceEvidence),
-          priority: try store.priority(of: type), memory: memory)
+          type: type, sources: held.sources, evidence: held.evidence, priority: held.priority,
+          memory: memories.memory(of: type))
       }
     }
   }

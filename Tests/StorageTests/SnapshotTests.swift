@@ -74,6 +74,43 @@ struct SnapshotTests {
     #expect(try count(store) == 51)
   }
 
+  @Test("say what ranks the sources, as of the last commit of any type")
+  func ranks() throws {
+    let store = try Store(path: path, access: .readWrite, createsIfMissing: true)
+    func evidence() throws -> [Int64] {
+      try store.publishedType(steps).evidence.map(\.samples)
+    }
+    try store.importing([batch(count: 50), batch(steps, phone, count: 7)])
+    #expect(try evidence() == [7, 50])
+    #expect(try store.publishedType(steps).sources.map(\.source) == [phone, watch])
+    try store.importing([batch(water, watch, count: 20)])
+    #expect(try evidence() == [7, 70])
+    #expect(try count(store) == 57)
+    #expect(try store.publishedType(steps).priority == [])
+    try store.setPriority(["Watch"], of: steps)
+    #expect(try store.publishedType(steps).priority == ["Watch"])
+    let other = try Store(path: path, access: .readWrite)
+    try other.setPriority(["Phone"], of: steps)
+    try other.importing([batch(water, phone, count: 1)])
+    #expect(try evidence() == [7, 70])
+    #expect(try store.refresh())
+    #expect(try store.publishedType(steps).priority == ["Phone"])
+    #expect(try evidence() == [8, 70])
+  }
+
+  @Test("keep what was worked out of them until a commit")
+  func remembering() throws {
+    final class Answer: Sendable {}
+    let store = try Store(path: path, access: .readWrite, createsIfMissing: true)
+    try store.importing([batch(count: 50)])
+    func answer() throws -> Answer { try store.publishedType(steps).remembering { Answer() } }
+    let first = try answer()
+    #expect(try answer() === first)
+    #expect(try store.publishedType(water).remembering { Answer() } !== first)
+    _ = try store.save([sample(1)])
+    #expect(try answer() !== first)
+  }
+
   @Test("are those of the last commit after one that failed")
   func afterFailure() throws {
     let isFull = Atomic(false)

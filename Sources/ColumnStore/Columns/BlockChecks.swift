@@ -14,6 +14,9 @@ public final class BlockChecks: Sendable {
     self.check = check
   }
 
+  /// Bytes that lie in some block.
+  var coveredByteCount: Int { verified.wordCount * 64 * Self.blockByteCount }
+
   /// - Complexity: O(blocks); a block found right before costs one load.
   @inlinable
   public func ensure(blocks: ClosedRange<Int>) throws(ColumnDamage) {

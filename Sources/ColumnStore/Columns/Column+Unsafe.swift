@@ -5,6 +5,8 @@ public struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
   @usableFromInline let memory: ColumnMemory
   @usableFromInline let address: UInt
   @usableFromInline let byteOffset: Int
+  /// Where the memory remembers which blocks were found right; 0 for bytes without checksums.
+  @usableFromInline let verifiedAddress: UInt
   public let count: Int
 
   /// - Precondition: the raw column's elements have the size of `Element`.
@@ -15,6 +17,7 @@ public struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
     memory = raw.memory
     byteOffset = raw.byteOffset
     address = raw.memory.address + UInt(raw.byteOffset)
+    verifiedAddress = raw.memory.checks?.verified.address ?? 0
     count = raw.count
   }
 
@@ -63,7 +66,7 @@ public struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
     @inline(__always)
     get throws(ColumnDamage) {
       precondition(row >= 0 && row < count, "row \(row) of \(count)")
-      if memory.checks != nil { try ensure(row..<row + 1) }
+      try ensure(row..<row + 1)
       // SAFETY: the row is in range and `memory` keeps the bytes alive.
       return unsafe pointer[row]
     }
@@ -78,14 +81,36 @@ public struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
     _ rows: Range<Int>, _ body: (borrowing Span<Element>) throws(ColumnDamage) -> Result
   ) throws(ColumnDamage) -> Result {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows \(rows) of \(count)")
-    if memory.checks != nil { try ensure(rows) }
+    try ensure(rows)
     // SAFETY: the rows are in range and `memory` keeps the bytes alive during the call.
     let span = unsafe Span(_unsafeStart: pointer + rows.lowerBound, count: rows.count)
     return try body(span)
   }
 
+  /// Compares what was not compared yet.
+  ///
+  /// Rows mostly lie in one block or two that were found right before: then no object is looked at.
   @inlinable
+  @inline(__always)
   func ensure(_ rows: Range<Int>) throws(ColumnDamage) {
+    if verifiedAddress == 0 || rows.isEmpty { return }
+    let size = MemoryLayout<Element>.stride
+    let first = (byteOffset + rows.lowerBound * size) / BlockChecks.blockByteCount
+    let last = (byteOffset + rows.upperBound * size - 1) / BlockChecks.blockByteCount
+    if last - first <= 1 && isVerified(first) && isVerified(last) { return }
+    try verify(rows)
+  }
+
+  @inlinable
+  @inline(__always)
+  func isVerified(_ block: Int) -> Bool {
+    // SAFETY: the memory keeps the set alive, and its checks cover all of its bytes.
+    unsafe VerifiedBlocks.contains(block, inWordsAt: verifiedAddress)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func verify(_ rows: Range<Int>) throws(ColumnDamage) {
     let size = MemoryLayout<Element>.stride
     try memory.ensure(
       byteOffset + rows.lowerBound * size..<byteOffset + rows.upperBound * size)

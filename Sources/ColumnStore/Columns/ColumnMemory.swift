@@ -8,12 +8,13 @@ public final class ColumnMemory: Sendable {
 
   /// Takes over bytes that live at `address` until `release` is called.
   ///
-  /// - Precondition: `address` is aligned to 8 bytes and not 0.
+  /// - Precondition: `address` is aligned to 8 bytes and not 0; the checks cover all bytes.
   public init(
     address: UInt, byteCount: Int, checks: BlockChecks?,
     release: @escaping @Sendable (_ address: UInt, _ byteCount: Int) -> Void
   ) {
     precondition(address != 0 && address % 8 == 0, "address \(address)")
+    if let checks { precondition(checks.coveredByteCount >= byteCount, "\(byteCount) bytes") }
     self.address = address
     self.byteCount = byteCount
     self.checks = checks

@@ -23,13 +23,22 @@ final class VerifiedBlocks: Sendable {
 
   @inlinable
   func contains(_ block: Int) -> Bool {
-    let word = block >> 6
-    precondition(word < wordCount, "block \(block)")
+    precondition(block >= 0 && block >> 6 < wordCount, "block \(block)")
     // SAFETY: the word lies inside the allocation, which lives as long as `self`.
+    return unsafe Self.contains(block, inWordsAt: address)
+  }
+
+  /// The same where no reference to the set is at hand.
+  ///
+  /// - Precondition: the block is one of the set whose words are at `address`, and that set lives.
+  @unsafe @inlinable
+  @inline(__always)
+  static func contains(_ block: Int, inWordsAt address: UInt) -> Bool {
+    // SAFETY: the caller promises that the words are there.
     guard let words = unsafe UnsafePointer<Atomic<UInt64>>(bitPattern: address) else {
       return false
     }
-    return unsafe words[word].load(ordering: .relaxed) & (1 << UInt64(block & 63)) != 0
+    return unsafe words[block >> 6].load(ordering: .relaxed) & (1 << UInt64(block & 63)) != 0
   }
 
   @usableFromInline

@@ -8,9 +8,9 @@ extension SourceSeries {
   /// - Complexity: O(runs · (log rows + open rows)); allocates nothing.
   public func totals(at instant: Int64) throws(ColumnDamage) -> BorderTotals {
     var totals = BorderTotals.zero
-    for run in runs {
-      totals += try run.series.totals(at: instant)
-      if let deleted = run.deleted { totals -= try deleted.totals(at: instant) }
+    for index in runs.indices {
+      totals += try runs[index].series.totals(at: instant)
+      if let deleted = runs[index].deleted { totals -= try deleted.totals(at: instant) }
     }
     return totals
   }
@@ -19,8 +19,18 @@ extension SourceSeries {
   ///
   /// - Complexity: as `totals(at:)`.
   public func totals(in range: TimeRange) throws(ColumnDamage) -> BucketTotals {
-    BucketTotals(
-      from: try totals(at: range.start.microseconds), to: try totals(at: range.end.microseconds))
+    let (start, end) = (range.start.microseconds, range.end.microseconds)
+    var totals = (BorderTotals.zero, BorderTotals.zero)
+    for index in runs.indices {
+      let part = try runs[index].series.totals(at: start, and: end)
+      totals.0 += part.0
+      totals.1 += part.1
+      guard let deleted = runs[index].deleted else { continue }
+      let dead = try deleted.totals(at: start, and: end)
+      totals.0 -= dead.0
+      totals.1 -= dead.1
+    }
+    return BucketTotals(from: totals.0, to: totals.1)
   }
 
   /// The totals between neighbouring borders; remembered where these are those of a calendar.

@@ -11,6 +11,18 @@ extension Store {
   public func sourceSeries(of type: SampleType) throws(StoreError) -> [SourceSeries] {
     if let known = published.sources(of: type) { return known }
     return try state.withLock { (state) throws(StoreError) in
+      try state.publish(type, in: files).sources
+    }
+  }
+
+  /// The samples of a type with what ranks their sources, all as of one commit.
+  ///
+  /// - Throws: as `sourceSeries(of:)`.
+  /// - Complexity: O(runs of the type) the first time and after a commit that changed another
+  ///   type, else O(1), also while a commit is written.
+  public func publishedType(_ type: SampleType) throws(StoreError) -> PublishedType {
+    if let known = published.type(type) { return known }
+    return try state.withLock { (state) throws(StoreError) in
       try state.publish(type, in: files)
     }
   }

@@ -17,7 +17,8 @@ struct StoreState: ~Copyable {
   let published: PublishedSeries
   private var types: [SampleType: StoredType] = [:]
   private var runs: [SampleType: [StoredRun]] = [:]
-  private var priorities: [SampleType: [String]]?
+  /// `nil` before the first read.
+  private(set) var priorities: [SampleType: [String]]?
   private var knownIsOnNetwork: Bool?
 
   /// SQLite's number that changes when another connection commits, and the opening of the connection
