@@ -2,18 +2,22 @@ import SampleModel
 
 extension Catalog {
   /// Adds what a catalog of an older version lacks: all of it or nothing.
-  static func migrate(path: String, in files: FileSystem) throws(StoreError) {
-    let database = try Database(path: path, mode: .readWrite, in: files)
-    let version = try Self.version(of: database)
+  static func migrate(folder: String, in files: FileSystem) throws(StoreError) {
+    let catalog = try Catalog(folder: folder, mode: .readWrite, in: files)
+    let version = catalog.version
+    let path = catalog.database.path
     guard version < Self.version else { return }
-    try copy(database, to: path + ".version\(version)", in: files)
-    try database.execute("PRAGMA synchronous = FULL; BEGIN IMMEDIATE")
+    try copy(catalog.database, to: path + ".version\(version)", in: files)
+    try catalog.beginWriting()
+    var seal = JournalSeal()
+    seal.commit = try catalog.commitNumber()
     for table in CatalogTable.allCases where table.firstVersion > version {
-      try database.execute(table.schema)
+      try catalog.database.execute(table.schema)
     }
-    try database.execute("PRAGMA user_version = \(Self.version)")
+    try catalog.database.insert(seal.fields, into: .journal)
+    try catalog.database.execute("PRAGMA user_version = \(Self.version)")
     try files.pass(.commit, path)
-    try database.execute("COMMIT")
+    try catalog.database.execute("COMMIT")
   }
 
   /// Writes a copy of the catalog as it was, for those who need to go back.

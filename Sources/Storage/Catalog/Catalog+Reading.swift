@@ -68,8 +68,8 @@ extension Catalog {
   ) throws(StoreError) -> Result {
     // A writer that has changed nothing yet reads what was committed before.
     let isJoining = database.isInTransaction
-    if !isJoining { try database.execute("BEGIN") }
-    defer { if !isJoining { try? database.execute("COMMIT") } }
+    if !isJoining { try database.run("BEGIN") }
+    defer { if !isJoining { try? database.run("COMMIT") } }
     if !isJoining { try requireAllCommits() }
     // Another process may have brought the catalog up to date.
     if version < Self.version { version = try Self.version(of: database) }

@@ -29,14 +29,11 @@ extension Catalog {
     return empty
   }
 
-  /// Adds the evidence of each source up over its samples.
+  /// Adds the evidence of each source up over its samples in segments.
   mutating func updateEvidence() throws(StoreError) {
     var evidence: [Int64: SourceEvidence] = [:]
     for row in try allSeriesRows() {
       evidence[row.sourceNumber, default: SourceEvidence()] += row.evidence
-    }
-    for row in try allJournalRows() {
-      evidence[row.source.number, default: SourceEvidence()] += row.evidence
     }
     for row in try sources() {
       let sum = evidence[row.number] ?? SourceEvidence()

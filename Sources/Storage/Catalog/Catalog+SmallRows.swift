@@ -2,16 +2,8 @@ import SampleModel
 import TimeCore
 
 extension Catalog {
-  /// The name of the number of the last commit, in the table of single numbers.
+  /// The name of the number of the last commit, in the table of single numbers of version 1.
   static let commitName = "commit"
-
-  /// The number of the last commit; 0 for an empty store.
-  func commitNumber() throws(StoreError) -> Int64 {
-    if let commit = try state(Self.commitName) { return commit }
-    // Numbers that were given before must not be given again because a row lost its key.
-    _ = try allRows(of: .state)
-    return 0
-  }
 
   func sources() throws(StoreError) -> [SourceRow] {
     var sources: [SourceRow] = []

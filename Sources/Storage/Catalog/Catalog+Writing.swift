@@ -3,7 +3,8 @@ import SampleModel
 extension Catalog {
   /// Begins the transaction of a change; what is read until then is what the change begins with.
   func beginWriting() throws(StoreError) {
-    try database.execute("PRAGMA synchronous = FULL; BEGIN IMMEDIATE")
+    try database.makeDurable()
+    try database.run("BEGIN IMMEDIATE")
   }
 
   /// Ends a transaction in which nothing was changed.
@@ -17,12 +18,14 @@ extension Catalog {
   ) throws(StoreError) {
     if !database.isInTransaction { try beginWriting() }
     sealChanges = [:]
+    changedJournalSeal = nil
     do throws(StoreError) {
       try body(&self)
       try writeSeals()
-      let commit = try commitNumber()
+      let commit = try changedSeal().commit
+      try writeJournalSeal()
       try files.pass(.commit, database.path)
-      try database.execute("COMMIT")
+      try database.run("COMMIT")
       // `Store.end` notes it, so that a commit that gets lost is missed.
       unnotedCommit = commit
     } catch {
@@ -39,6 +42,7 @@ extension Catalog {
     defer {
       try? database.execute("ROLLBACK")
       sealChanges = [:]
+      changedJournalSeal = nil
     }
     try body(&self)
   }
@@ -69,9 +73,7 @@ extension Catalog {
   ) throws(StoreError) {
     precondition(rows.allSatisfy { $0.count == table.columns.count }, table.rawValue)
     guard !rows.isEmpty else { return }
-    let places = [String](repeating: "?", count: table.columns.count + 1)
-    let insert = try database.prepare(
-      "\(verb) INTO \"\(table.rawValue)\" VALUES (\(places.joined(separator: ", ")))")
+    let insert = try database.prepare(table.insertion(verb))
     for row in rows {
       let checksum = row.checksum(in: table)
       try insert.bind(row + [.bits(checksum)])
@@ -112,5 +114,14 @@ extension Catalog {
       if old != new { try insert("INSERT OR REPLACE", [new], into: .seal) }
     }
     sealChanges = [:]
+  }
+}
+
+extension Database {
+  /// Adds a row whose key is new.
+  func insert(_ row: [Field], into table: CatalogTable) throws(StoreError) {
+    let insert = try prepare(table.insertion("INSERT"))
+    try insert.bind(row + [.bits(row.checksum(in: table))])
+    _ = try insert.step()
   }
 }

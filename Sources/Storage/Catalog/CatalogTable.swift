@@ -17,7 +17,7 @@ enum CatalogTable: String, CaseIterable, Sendable {
   case state
   /// How many rows of a group there are, and the sum of their checksums: finds lost rows.
   case seal
-  /// Saved samples that are in no segment yet.
+  /// Saved samples that are in no segment yet, and a last row with the number of the last commit.
   case journal
   /// Deleted rows of segments.
   case tombstone
@@ -60,12 +60,7 @@ enum CatalogTable: String, CaseIterable, Sendable {
     case .importing: ["id INTEGER PRIMARY KEY", "payload BLOB"]
     case .state: ["name TEXT", "value INTEGER"]
     case .seal: ["name TEXT", "row_count INTEGER", "sum INTEGER"]
-    case .journal:
-      [
-        "type TEXT", "source INTEGER", "uuid BLOB", "commit_number INTEGER", "place INTEGER",
-        "start_time INTEGER", "end_time INTEGER", "value_bits INTEGER", "creation INTEGER",
-        "detail BLOB",
-      ]
+    case .journal: ["id INTEGER PRIMARY KEY", "payload BLOB"]
     case .tombstone:
       ["type TEXT", "source INTEGER", "run INTEGER", "block INTEGER", "deleted_rows BLOB"]
     case .sync:
@@ -85,13 +80,12 @@ enum CatalogTable: String, CaseIterable, Sendable {
   /// The leading columns, which are the key.
   var keyNames: [String] {
     switch self {
-    case .file, .source, .importing: ["id"]
+    case .file, .source, .importing, .journal: ["id"]
     case .series: ["type", "source", "run"]
     case .priority: ["type"]
     case .workout: ["start_time", "end_time", "activity", "source", "copy"]
     case .summary: ["day"]
     case .characteristic, .state, .seal: ["name"]
-    case .journal: ["type", "source", "uuid"]
     case .tombstone: ["type", "source", "run", "block"]
     case .sync: ["type", "source", "identifier"]
     case .deleted: ["type", "commit_number", "uuid"]
@@ -108,6 +102,12 @@ enum CatalogTable: String, CaseIterable, Sendable {
       : "CREATE TABLE \"\(rawValue)\" (\(definitions), PRIMARY KEY (\(key))) WITHOUT ROWID"
   }
 
+  /// The statement that inserts a row with its checksum.
+  func insertion(_ verb: String) -> String {
+    let places = [String](repeating: "?", count: columns.count + 1)
+    return "\(verb) INTO \"\(rawValue)\" VALUES (\(places.joined(separator: ", ")))"
+  }
+
   /// The condition on the first `count` columns of the key, and the order of the key.
   ///
   /// Written out in loops: in a fresh process each generic call costs more than the query.
@@ -122,13 +122,12 @@ enum CatalogTable: String, CaseIterable, Sendable {
   /// The groups of rows a row is sealed with.
   func seals(of row: [Field]) -> [String] {
     switch self {
-    case .seal: []
+    // The journal has a seal of its own.
+    case .seal, .journal: []
     case .series, .tombstone: [rawValue, Self.seal(ofRuns: row[0].text ?? "")]
-    case .journal: [rawValue, Self.seal(ofJournal: row[0].text ?? "")]
     default: [rawValue]
     }
   }
 
   static func seal(ofRuns type: String) -> String { "series/" + type }
-  static func seal(ofJournal type: String) -> String { "journal/" + type }
 }

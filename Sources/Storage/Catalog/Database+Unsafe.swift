@@ -28,6 +28,7 @@ struct Database: ~Copyable {
     let statements = FreeStatements()
     var openingCount = 0
     var wasUsed = true
+    var isDurable = false
     var onOpening: () -> Void = {}
   }
 
@@ -77,6 +78,7 @@ struct Database: ~Copyable {
     let handle = unsafe try Self.open(path, mode, layer: layer)
     unsafe connection.handle = handle
     connection.openingCount += 1
+    connection.isDurable = false
     connection.onOpening()
     return unsafe handle
   }
@@ -113,6 +115,19 @@ struct Database: ~Copyable {
     connection.statements.removeAll()
     // SAFETY: the handle is open or `nil`; all statements were finalised before.
     unsafe sqlite3_close_v2(connection.handle)
+  }
+
+  /// Lets every commit from now on wait for the disk.
+  func makeDurable() throws(StoreError) {
+    guard unsafe connection.handle == nil || !connection.isDurable else { return }
+    try execute("PRAGMA synchronous = FULL")
+    connection.isDurable = true
+  }
+
+  /// Runs a statement that gives no rows and is run often.
+  func run(_ sql: String) throws(StoreError) {
+    let statement = try prepare(sql)
+    _ = try statement.step()
   }
 
   /// Runs statements that give no rows.

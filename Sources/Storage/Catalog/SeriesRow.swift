@@ -39,7 +39,7 @@ struct SeriesRow: Hashable, Sendable {
   let commit: Int64
   /// Of the samples that are not deleted.
   var evidence: SourceEvidence
-  /// Over the samples of all types.
+  /// Over the samples of all types, without those in the journal.
   let sourceEvidence: SourceEvidence
 
   init?(_ row: [Field], source: SourceRow, file: FileRow) {

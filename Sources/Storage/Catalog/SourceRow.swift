@@ -4,7 +4,7 @@ import SampleModel
 struct SourceRow: Hashable, Sendable {
   let number: Int64
   let source: Source
-  /// Over the samples of all types.
+  /// Over the samples of all types, without those in the journal.
   let evidence: SourceEvidence
 
   init(number: Int64, source: Source, evidence: SourceEvidence) {

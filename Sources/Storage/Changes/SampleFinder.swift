@@ -12,11 +12,9 @@ struct SampleFinder {
     let runs: [StoredRun]
     /// `nil` for a source of which nothing is stored.
     let source: SourceRow?
-    let isInJournal: Bool
   }
 
-  /// All that the catalog has.
-  let sources: [SourceRow]
+  let sources: SourceNumbers
   private let store: Store
   private var series: [SeriesKey: KnownSeries] = [:]
   /// Neighbouring samples are mostly of one series.
@@ -25,7 +23,8 @@ struct SampleFinder {
   init(_ store: Store) throws(StoreError) {
     self.store = store
     sources = try store.state.withLock { (state) throws(StoreError) in
-      try state.catalog.sources()
+      try state.updateJournal()
+      return try state.sourceNumbers()
     }
   }
 
@@ -43,11 +42,10 @@ struct SampleFinder {
       }
       if let found { return .run(stored, row: found) }
     }
-    guard sample.imported == nil, series.isInJournal, let source = series.source else {
-      return nil
-    }
-    return try store.state.withLock { (state) throws(StoreError) in
-      try state.catalog.journalRow(of: sample.uuid, type: sample.series.type, source: source)
+    guard sample.imported == nil, let source = series.source else { return nil }
+    return store.state.withLock { state in
+      state.journalRow(
+        of: sample.uuid, type: sample.series.type, sourceNumber: source.number)
     }.map { .journal($0) }
   }
 
@@ -79,8 +77,7 @@ struct SampleFinder {
         runs: try state.runs(of: key.type, in: store.files).filter {
           $0.row.source == key.source
         },
-        source: sources.first { $0.source == key.source },
-        isInJournal: try state.catalog.journalCount(of: key.type) > 0)
+        source: sources[key.source])
     }
   }
 }

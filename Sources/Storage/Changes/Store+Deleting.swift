@@ -28,12 +28,12 @@ extension Store {
     guard !plan.isEmpty else { return }
     let commit = try commitNumber() + 1
     var emptyFiles: [FileRow] = []
-    try change(of: plan.types, runs: !plan.rows.isEmpty) { (catalog, files) throws(StoreError) in
-      try catalog.writing(in: files) { (catalog) throws(StoreError) in
+    try change(of: plan.types, runs: !plan.rows.isEmpty) { (state, files) throws(StoreError) in
+      try state.catalog.writing(in: files) { (catalog) throws(StoreError) in
         try catalog.apply(plan, commit: commit)
         try catalog.updateEvidence()
         emptyFiles = try catalog.removeEmptyFiles()
-        try catalog.put([.text(Catalog.commitName), .integer(commit)], into: .state)
+        try catalog.setCommit(commit)
       }
     }
     // A file that can't be removed now is an orphan for the next writer.

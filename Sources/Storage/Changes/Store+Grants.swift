@@ -19,15 +19,15 @@ extension Store {
   ) throws(StoreError) {
     let lock = try lockForWriting()
     let commit = try commitNumber() + 1
-    try change(of: [], runs: false) { (catalog, files) throws(StoreError) in
-      try catalog.writing(in: files) { (catalog) throws(StoreError) in
+    try change(of: [], runs: false) { (state, files) throws(StoreError) in
+      try state.catalog.writing(in: files) { (catalog) throws(StoreError) in
         let grants = try catalog.grants()
         for key in keys {
           var grant = grants[key] ?? StoredGrant()
           body(key, &grant, commit)
           try catalog.put(key.fields + [.blob(grant.payload)], into: .grant)
         }
-        try catalog.put([.text(Catalog.commitName), .integer(commit)], into: .state)
+        try catalog.setCommit(commit)
       }
     }
     end(lock)

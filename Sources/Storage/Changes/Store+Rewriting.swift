@@ -29,8 +29,7 @@ extension Store {
     let changes = try RunChanges(store: self, commit: try commitNumber() + 1)
     var journalTypes: Set<SampleType> = []
     if rewriting == .journal || rewriting == .all {
-      journalTypes = Set(
-        try read { (catalog) throws(StoreError) in try catalog.allJournalRows() }.map(\.type))
+      journalTypes = Set(try journal().rows.map(\.type))
     }
     var rewritten = types ?? journalTypes
     if rewriting == .all { rewritten.formUnion(try seriesRows().map(\.type)) }
@@ -40,9 +39,8 @@ extension Store {
     guard !changes.isEmpty else { return }
     try changes.emptySparseFiles()
     try changes.commit { (catalog, _) throws(StoreError) in
-      for type in journalTypes {
-        try catalog.remove(key: [.text(type.identifier)], from: .journal)
-      }
+      // All of it: these rewritings are of all types.
+      if !journalTypes.isEmpty { try catalog.emptyJournal() }
       return true
     }
     changes.close()
@@ -53,7 +51,7 @@ extension Store {
   ) throws(StoreError) {
     for summary in stored.summaries {
       let runs = stored.runs.filter { $0.row.source == summary.source }
-      let journal = stored.journal.first { $0.source.source == summary.source }
+      let journal = stored.journal.first { $0.source == summary.source }
       switch rewriting {
       case .journal:
         guard let journal else { continue }

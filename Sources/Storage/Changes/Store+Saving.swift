@@ -20,66 +20,78 @@ extension Store {
     _ samples: [Sample],
     equalSyncVersion: DevicePolicy.EqualSyncVersion = DevicePolicy().equalSyncVersion
   ) throws(StoreError) -> SaveOutcome {
-    let lock = try lockForWriting()
-    try makeRoom(forSaving: samples.count)
-    var plan = try SavePlan(self, equalSyncVersion: equalSyncVersion)
-    if samples.count > Self.journalLimit {
-      try saveMany(samples, &plan)
-    } else {
-      try saveFew(samples, &plan)
-    }
+    let lock = try lockForWriting(refreshes: false)
+    let plan =
+      samples.count > Self.journalLimit
+      ? try saveMany(samples, equalSyncVersion) : try saveFew(samples, equalSyncVersion)
     end(lock)
     return plan.outcome
   }
 
   /// Saves what the journal takes: looked up and written in one transaction of the catalog.
-  private func saveFew(_ samples: [Sample], _ plan: inout SavePlan) throws(StoreError) {
-    try state.withLock { (state) throws(StoreError) in try state.catalog.beginWriting() }
+  private func saveFew(
+    _ samples: [Sample], _ equalSyncVersion: DevicePolicy.EqualSyncVersion
+  ) throws(StoreError) -> SavePlan {
     defer { state.withLock { $0.catalog.endWithoutChanges() } }
+    if try !beginSaving(samples.count) {
+      try rewriteRuns(.journal, of: nil)
+      _ = try beginSaving(samples.count)
+    }
+    var plan = try SavePlan(self, equalSyncVersion: equalSyncVersion)
     for sample in samples { try plan.add(sample) }
     if !plan.accepted.isEmpty { try commitToJournal(plan) }
+    return plan
   }
 
-  private func saveMany(_ samples: [Sample], _ plan: inout SavePlan) throws(StoreError) {
+  /// Begins a transaction, unless the journal can't take that many samples.
+  private func beginSaving(_ count: Int) throws(StoreError) -> Bool {
+    try state.withLock { (state) throws(StoreError) in
+      try state.catalog.beginWriting()
+      _ = try state.refresh()
+      try state.updateJournal()
+      let held = state.journal.rows.count
+      guard held > 0 && held + count > Self.journalLimit else { return true }
+      state.catalog.endWithoutChanges()
+      return false
+    }
+  }
+
+  private func saveMany(
+    _ samples: [Sample], _ equalSyncVersion: DevicePolicy.EqualSyncVersion
+  ) throws(StoreError) -> SavePlan {
+    _ = try refresh()
+    if try !journal().rows.isEmpty { try rewriteRuns(.journal, of: nil) }
+    var plan = try SavePlan(self, equalSyncVersion: equalSyncVersion)
     for sample in samples { try plan.add(sample) }
     if plan.accepted.count > Self.journalLimit {
       try commitAsRuns(plan)
     } else if !plan.accepted.isEmpty {
       try commitToJournal(plan)
     }
-  }
-
-  /// Writes the journal as runs where it can't take that many samples.
-  private func makeRoom(forSaving count: Int) throws(StoreError) {
-    let held = try state.withLock { (state) throws(StoreError) in
-      try state.catalog.journalCount()
-    }
-    guard held + count > Self.journalLimit && held > 0 else { return }
-    try rewriteRuns(.journal, of: nil)
+    return plan
   }
 
   private func commitToJournal(_ plan: SavePlan) throws(StoreError) {
-    let commit = try commitNumber() + 1
-    let changesRuns = !plan.deletion.rows.isEmpty
-    try change(of: plan.types, runs: changesRuns) { (catalog, files) throws(StoreError) in
-      try catalog.writing(in: files) { (catalog) throws(StoreError) in
-        var numbers = SourceNumbers(plan.finder.sources)
+    try change(of: plan.types, runs: !plan.deletion.rows.isEmpty) {
+      (state, files) throws(StoreError) in
+      let old = state.journal.seal
+      var new = old
+      var numbers = plan.finder.sources
+      var rows: [(row: JournalRow, source: SourceRow)] = []
+      try state.catalog.writing(in: files) { (catalog) throws(StoreError) in
+        let commit = old.commit + 1
         try catalog.apply(plan.deletion, commit: commit)
-        var rows: [JournalRow] = []
         for (place, sample) in plan.accepted.enumerated() {
           let source = try numbers.row(of: sample.source, in: &catalog)
-          rows.append(JournalRow(sample, source: source, commit: commit, place: place))
+          rows.append(
+            (JournalRow(sample, source: source, commit: commit, place: place), source))
         }
-        try catalog.add(rows.map(\.fields), to: .journal)
-        for row in rows { numbers.add(row.evidence, to: row.source.source) }
-        if plan.deletion.isEmpty {
-          try numbers.putEvidence(into: &catalog)
-        } else {
-          try catalog.updateEvidence()
-        }
+        new = try catalog.addToJournal(rows.map(\.row), after: old, commit: commit)
+        if !plan.deletion.rows.isEmpty { try catalog.updateEvidence() }
         try catalog.putSync(plan.syncSamples, numbers: &numbers)
-        try catalog.put([.text(Catalog.commitName), .integer(commit)], into: .state)
       }
+      // What was deleted may be of the journal too: then it is read anew.
+      if plan.deletion.isEmpty { state.appendToJournal(rows, seal: new, numbers: numbers) }
     }
   }
 

@@ -15,8 +15,8 @@ extension ImportSession {
 
   /// Counts workouts and summaries without keeping them.
   func countSmallRows() throws(StoreError) {
-    try store.change(of: []) { (catalog, files) throws(StoreError) in
-      try catalog.rollingBack { (catalog) throws(StoreError) in
+    try store.change(of: []) { (state, files) throws(StoreError) in
+      try state.catalog.rollingBack { (catalog) throws(StoreError) in
         var numbers = try SourceNumbers(catalog)
         try countAndPutSmallRows(into: &catalog, numbers: &numbers)
       }

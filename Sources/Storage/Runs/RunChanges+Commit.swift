@@ -39,8 +39,8 @@ extension RunChanges {
   ) throws(StoreError) {
     try writer?.finish()
     var emptyFiles: [FileRow] = []
-    try store.change(of: types) { (catalog, files) throws(StoreError) in
-      try catalog.writing(in: files) { (catalog) throws(StoreError) in
+    try store.change(of: types) { (state, files) throws(StoreError) in
+      try state.catalog.writing(in: files) { (catalog) throws(StoreError) in
         guard try catalog.commitNumber() + 1 == commit else {
           throw .busy(path: store.path, holder: nil)
         }
@@ -51,7 +51,7 @@ extension RunChanges {
         try catalog.updateEvidence()
         emptyFiles = try catalog.removeEmptyFiles()
         guard counts || !runs.isEmpty || !retired.isEmpty else { return }
-        try catalog.put([.text(Catalog.commitName), .integer(commit)], into: .state)
+        try catalog.setCommit(commit)
       }
     }
     // A file that can't be removed now is an orphan for the next writer.

@@ -11,8 +11,10 @@ extension Store {
   public func discardIfUnused() throws(StoreError) -> Bool {
     let lock = try lockForWriting()
     let isUnused = try read { (catalog) throws(StoreError) in
-      for table in CatalogTable.allCases where try !catalog.rows(of: table).isEmpty { return false }
-      return true
+      for table in CatalogTable.allCases where table != .journal {
+        guard try catalog.rows(of: table).isEmpty else { return false }
+      }
+      return try catalog.journalSeal() == JournalSeal()
     }
     guard isUnused, try leaveLog() else { return false }
     try StorePlace(path: path, files: files).remove()

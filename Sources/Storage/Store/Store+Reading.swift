@@ -104,12 +104,23 @@ extension Store {
 
   /// What the journal holds of one series.
   func journalRun(of key: SeriesKey) throws(StoreError) -> JournalRun? {
-    try storedType(key.type).journal.first { $0.source.source == key.source }
+    try storedType(key.type).journal.first { $0.source == key.source }
   }
 
   private func seriesSummaries() throws(StoreError) -> [StoredSource] {
     try read { (catalog) throws(StoreError) in
-      StoredSource.summaries(of: try catalog.allSeriesRows(), try catalog.allJournalRows())
+      let journal = try catalog.journal()
+      return StoredSource.summaries(
+        of: try catalog.allSeriesRows(),
+        journal.rows.sorted { $0.isOrdered(before: $1) }, in: journal)
+    }
+  }
+
+  /// What the journal holds now.
+  func journal() throws(StoreError) -> Journal {
+    try state.withLock { (state) throws(StoreError) in
+      try state.updateJournal()
+      return state.journal
     }
   }
 

@@ -20,27 +20,27 @@ extension Store {
   /// Sets the order of sources of a type, by name or identifier, best first; `nil` forgets it.
   public func setPriority(_ sources: [String]?, of type: SampleType) throws(StoreError) {
     let lock = try lockForWriting()
-    try change(of: []) { (catalog, files) throws(StoreError) in
-      try catalog.writing(in: files) { (catalog) throws(StoreError) in
+    try change(of: []) { (state, files) throws(StoreError) in
+      try state.catalog.writing(in: files) { (catalog) throws(StoreError) in
         if let sources {
           try catalog.putPriority(sources, of: type)
         } else {
           try catalog.remove(key: [.text(type.identifier)], from: .priority)
         }
-        try catalog.put(
-          [.text(Catalog.commitName), .integer(try catalog.commitNumber() + 1)], into: .state)
+        try catalog.setCommit(try catalog.commitNumber() + 1)
       }
     }
     end(lock)
   }
 
-  func lockForWriting() throws(StoreError) -> WriterLock {
+  /// - Parameter refreshes: whether to look for commits of other processes; else the caller does.
+  func lockForWriting(refreshes: Bool = true) throws(StoreError) -> WriterLock {
     guard isWritable else { throw .readOnly(path: path) }
     let isOnNetwork = state.withLock { state in state.isOnNetwork(in: files) }
     guard !isOnNetwork else { throw .networkFileSystem(path: path) }
     let lock = try WriterLock(folder: path, patience: patience, files: files)
     // Another process may have written since the last read.
-    _ = try refresh()
+    if refreshes { _ = try refresh() }
     return lock
   }
 
@@ -50,19 +50,19 @@ extension Store {
     lock.release()
   }
 
-  /// Runs `body` on the catalog, then forgets what was read before and publishes what is new.
+  /// Lets `body` change the catalog, then forgets what was read before and publishes what is new.
   ///
   /// - Parameters:
   ///   - types: those whose samples are changed or written elsewhere; `nil` for all.
   ///   - changesRuns: whether runs are added, retired or lose rows.
   func change(
     of types: Set<SampleType>?, runs changesRuns: Bool = true,
-    _ body: (inout Catalog, FileSystem) throws(StoreError) -> Void
+    _ body: (inout StoreState, FileSystem) throws(StoreError) -> Void
   ) throws(StoreError) {
     try state.withLock { (state) throws(StoreError) in
       do throws(StoreError) {
         defer { if changesRuns { state.forget() } else { state.forgetJournal() } }
-        try body(&state.catalog, files)
+        try body(&state, files)
       } catch {
         published.removeAll()
         throw error

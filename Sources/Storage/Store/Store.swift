@@ -56,7 +56,7 @@ public final class Store: Sendable {
       folder: folder, mode: folderIsWritable ? .readWrite : .immutable, in: files)
     if isWritable && catalog.version < Catalog.version {
       let lock = try WriterLock(folder: folder, patience: patience, files: files)
-      try Catalog.migrate(path: catalogPath, in: files)
+      try Catalog.migrate(folder: folder, in: files)
       lock.release()
       catalog = try Catalog(folder: folder, mode: .readWrite, in: files)
     }

@@ -26,7 +26,7 @@ extension Store {
     let (rows, journal, files, workouts, summaries, commit) = try read {
       (catalog) throws(StoreError) in
       (
-        try catalog.allSeriesRows(), try catalog.allJournalRows(), try catalog.allRows(of: .file),
+        try catalog.allSeriesRows(), try catalog.journal().rows, try catalog.allRows(of: .file),
         try catalog.allRows(of: .workout).count, try catalog.allRows(of: .summary).count,
         try catalog.commitNumber()
       )

@@ -20,6 +20,10 @@ struct StoreState: ~Copyable {
   /// `nil` before the first read.
   private(set) var priorities: [SampleType: [String]]?
   private var knownIsOnNetwork: Bool?
+  /// As of the last look at it: its seal tells whether it is the same still.
+  private(set) var journal = Journal(seal: JournalSeal())
+  /// `nil` until a change asks for them, and after a change by which there may be others.
+  private var numbers: SourceNumbers?
 
   /// SQLite's number that changes when another connection commits, and the opening of the connection
   /// that it belongs to.
@@ -80,11 +84,43 @@ struct StoreState: ~Copyable {
     runs = [:]
     forgetJournal()
     priorities = nil
+    numbers = nil
   }
 
   /// Forgets what a commit changes that leaves all runs alone.
   mutating func forgetJournal() {
     types = [:]
+  }
+
+  /// Reads of the journal what is new.
+  mutating func updateJournal() throws(StoreError) {
+    let known = journal
+    journal = try catalog.reading { (catalog) throws(StoreError) in
+      try catalog.journal(keeping: known)
+    }
+  }
+
+  /// A sample that the journal held at the last look at it.
+  mutating func journalRow(
+    of uuid: SampleIdentifier, type: SampleType, sourceNumber: Int64
+  ) -> JournalRow? {
+    journal.row(of: uuid, type: type, sourceNumber: sourceNumber)
+  }
+
+  /// Takes over what this process added to the journal.
+  mutating func appendToJournal(
+    _ rows: [(row: JournalRow, source: SourceRow)], seal: JournalSeal, numbers: SourceNumbers
+  ) {
+    journal.append(rows, seal: seal)
+    self.numbers = numbers
+  }
+
+  /// All sources of the catalog.
+  mutating func sourceNumbers() throws(StoreError) -> SourceNumbers {
+    if let numbers { return numbers }
+    let read = try catalog.reading { (catalog) throws(StoreError) in try SourceNumbers(catalog) }
+    numbers = read
+    return read
   }
 
   mutating func priority(of type: SampleType) throws(StoreError) -> [String] {
@@ -98,8 +134,9 @@ struct StoreState: ~Copyable {
   /// The series of a type with their sources, mapped now if they are not yet.
   mutating func type(_ type: SampleType, in files: FileSystem) throws(StoreError) -> StoredType {
     if let known = types[type] { return known }
-    let (runs, journal) = try load(type, in: files)
-    let loaded = StoredType(runs: runs, journal: try journalRuns(journal, of: type))
+    let runs = try load(type, in: files)
+    let saved = try journalRuns(journal.rows(of: type), of: type)
+    let loaded = StoredType(runs: runs, saved: saved, in: journal)
     types[type] = loaded
     return loaded
   }
@@ -107,29 +144,31 @@ struct StoreState: ~Copyable {
   /// The runs of a type, mapped now if they are not yet.
   mutating func runs(of type: SampleType, in files: FileSystem) throws(StoreError) -> [StoredRun] {
     if let known = runs[type] { return known }
-    return try load(type, in: files).runs
+    return try load(type, in: files)
   }
 
   /// A writer may remove a file between the reading of the catalog and the opening of the file:
   /// then the catalog is read again.
   private mutating func load(
     _ type: SampleType, in files: FileSystem
-  ) throws(StoreError) -> (runs: [StoredRun], journal: [JournalRow]) {
+  ) throws(StoreError) -> [StoredRun] {
     var attempt = 1
     while true {
       _ = try refresh()
-      let (rows, journal, version) = try catalog.reading { (catalog) throws(StoreError) in
+      let known = journal
+      let (rows, read, version) = try catalog.reading { (catalog) throws(StoreError) in
         (
-          try catalog.runRows(of: type), try catalog.journalRows(of: type),
+          try catalog.runRows(of: type), try catalog.journal(keeping: known),
           try Self.dataVersion(of: catalog)
         )
       }
+      journal = read
       do throws(StoreError) {
         var loaded: [StoredRun] = []
         for row in rows.series { loaded.append(try run(row, of: rows, in: files)) }
         // A commit between the two reads is seen by the next refresh.
         if version == dataVersion { runs[type] = loaded }
-        return (loaded, journal)
+        return loaded
       } catch .notFound(let path) {
         guard attempt < 5 else { throw .damaged(path: path, what: "missing") }
         attempt += 1
@@ -158,7 +197,7 @@ struct StoreState: ~Copyable {
     var first = 0
     while first < rows.count {
       var last = first + 1
-      while last < rows.count && rows[last].source.number == rows[first].source.number { last += 1 }
+      while last < rows.count && rows[last].sourceNumber == rows[first].sourceNumber { last += 1 }
       let own = Array(rows[first..<last])
       if let known = openJournals.first(where: { $0.holds(own) }) {
         runs.append(known)

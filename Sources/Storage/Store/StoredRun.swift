@@ -10,7 +10,7 @@ struct StoredRun: Sendable {
 
 /// The samples of one source in the journal, as a run.
 struct JournalRun: Sendable {
-  let source: SourceRow
+  let source: Source
   let rows: [JournalRow]
   let run: SeriesRun
 
@@ -18,7 +18,7 @@ struct JournalRun: Sendable {
   init(_ rows: [JournalRow], cache: BucketCache) throws(StoreError) {
     source = rows[0].source
     self.rows = rows
-    var batch = SampleBatch(type: rows[0].type, source: source.source)
+    var batch = SampleBatch(type: rows[0].type, source: source)
     for row in rows {
       batch.append(
         start: row.range.start.microseconds, end: row.range.end.microseconds, value: row.value,
@@ -34,9 +34,9 @@ struct JournalRun: Sendable {
 }
 
 extension JournalRun {
-  /// Whether the run was made of the same samples; what is known of their source may differ.
+  /// Whether the run was made of the same samples; no number comes twice.
   func holds(_ rows: [JournalRow]) -> Bool {
-    self.rows.count == rows.count && self.rows.last?.commit == rows.last?.commit
-      && zip(self.rows, rows).allSatisfy { $0.key == $1.key }
+    self.rows.count == rows.count && self.rows.last?.number == rows.last?.number
+      && zip(self.rows, rows).allSatisfy { $0.number == $1.number }
   }
 }

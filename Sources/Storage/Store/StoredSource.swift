@@ -15,30 +15,39 @@ public struct StoredSource: Hashable, Sendable {
 
   var key: SeriesKey { SeriesKey(type: type, source: source) }
 
-  init(_ row: SeriesRow) {
+  /// - Parameter saved: what the journal tells of each source.
+  init(_ row: SeriesRow, _ saved: [Int64: SourceEvidence]) {
     type = row.type
     source = row.source
     sampleCount = row.liveCount
     range = row.range
     evidence = row.evidence
-    sourceEvidence = row.sourceEvidence
+    sourceEvidence = row.sourceEvidence + (saved[row.sourceNumber] ?? SourceEvidence())
   }
 
-  init(_ row: JournalRow) {
+  init(_ row: JournalRow, _ stored: SourceRow?, _ saved: [Int64: SourceEvidence]) {
     type = row.type
-    source = row.source.source
+    source = row.source
     sampleCount = 1
     range = row.range
     evidence = row.evidence
-    sourceEvidence = row.source.evidence
+    sourceEvidence =
+      (stored?.evidence ?? SourceEvidence()) + (saved[row.sourceNumber] ?? SourceEvidence())
   }
 
   /// Adds up the runs and the journal's samples of each type and source.
   ///
-  /// - Parameters: both by type and source.
-  static func summaries(of rows: [SeriesRow], _ journal: [JournalRow]) -> [StoredSource] {
-    var summaries = Self.joined(rows.map { StoredSource($0) })
-    for saved in Self.joined(journal.map { StoredSource($0) }) {
+  /// - Parameters:
+  ///   - rows: by type and source.
+  ///   - saved: samples in the journal, by type and source.
+  ///   - journal: all that are there, since a source's evidence is that of all types.
+  static func summaries(
+    of rows: [SeriesRow], _ saved: [JournalRow], in journal: Journal
+  ) -> [StoredSource] {
+    let evidence = journal.evidence
+    var summaries = Self.joined(rows.map { StoredSource($0, evidence) })
+    let parts = saved.map { StoredSource($0, journal.sources[$0.sourceNumber], evidence) }
+    for saved in Self.joined(parts) {
       if let index = summaries.firstIndex(where: { $0.isSameSeries(as: saved) }) {
         summaries[index].add(saved)
       } else {
@@ -69,5 +78,13 @@ public struct StoredSource: Hashable, Sendable {
     sampleCount += part.sampleCount
     range = range.extended(to: part.range)
     evidence += part.evidence
+  }
+}
+
+extension SourceEvidence {
+  fileprivate static func + (left: SourceEvidence, right: SourceEvidence) -> SourceEvidence {
+    var sum = left
+    sum += right
+    return sum
   }
 }

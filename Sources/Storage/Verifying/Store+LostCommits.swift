@@ -52,9 +52,9 @@ extension Store {
   }
 
   private func skipCommits(to commit: Int64) throws(StoreError) {
-    try change(of: nil) { (catalog, files) throws(StoreError) in
-      try catalog.writing(in: files) { (catalog) throws(StoreError) in
-        try catalog.put([.text(Catalog.commitName), .integer(commit)], into: .state)
+    try change(of: nil) { (state, files) throws(StoreError) in
+      try state.catalog.writing(in: files) { (catalog) throws(StoreError) in
+        try catalog.setCommit(commit)
       }
     }
   }
