@@ -8,6 +8,8 @@ extension Catalog {
     let path = catalog.database.path
     guard version < Self.version else { return }
     try copy(catalog.database, to: path + ".version\(version)", in: files)
+    // The copy's name must not be lost where the change is kept.
+    try files.syncFolder(folder)
     try catalog.beginWriting()
     var seal = JournalSeal()
     seal.commit = try catalog.commitNumber()

@@ -61,9 +61,11 @@ struct Catalog: ~Copyable {
   }
 
   /// Makes an empty file, or one whose creation was interrupted, a catalog without rows.
+  ///
+  /// All of it is in the file when the call returns: a write-ahead log comes last, and empty. What
+  /// waits in a log gets into the file when the connection is closed, where a failure is not told.
   static func create(path: String, in files: FileSystem) throws(StoreError) {
     let database = try Database(path: path, mode: .readWrite, in: files)
-    _ = try database.number("PRAGMA journal_mode = WAL")
     try database.execute("PRAGMA synchronous = FULL; BEGIN IMMEDIATE")
     // Another process may have been first.
     if try database.number("PRAGMA application_id") != applicationIdentifier {
@@ -73,6 +75,10 @@ struct Catalog: ~Copyable {
         "PRAGMA application_id = \(applicationIdentifier); PRAGMA user_version = \(version)")
     }
     try database.execute("COMMIT")
+    let change = try database.prepare("PRAGMA journal_mode = WAL")
+    guard try change.step(), change.field(at: 0) == .text("wal") else {
+      throw .failed(path: path, what: "keep a write-ahead log", code: 0)
+    }
   }
 
   func damage(_ table: CatalogTable) -> StoreError {

@@ -53,6 +53,19 @@ struct Disk {
     folders = [root: Folder()]
   }
 
+  /// Puts a store's files on the disk, where nothing of them can be lost.
+  mutating func put(_ store: KeptStore, at path: String) {
+    apply(.createFolder(path))
+    apply(.createFolder(path + "/segments"))
+    for (name, bytes) in store.files {
+      let file = path + "/" + name
+      apply(.create(file))
+      apply(.write(file, offset: 0, bytes: bytes))
+      apply(.sync(file))
+    }
+    for folder in [path + "/segments", path, path + "/.."] { apply(.syncFolder(folder)) }
+  }
+
   static func folder(of path: String) -> String { String(path[..<slash(in: path)]) }
 
   private static func name(of path: String) -> String {

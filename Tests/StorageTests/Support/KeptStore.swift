@@ -24,6 +24,10 @@ struct KeptStore {
     files[name]?[offset] ^= mask
   }
 
+  mutating func add(_ name: String, _ bytes: [UInt8]) {
+    files[name] = bytes
+  }
+
   mutating func truncate(_ name: String, to byteCount: Int) {
     files[name]?.removeSubrange(byteCount...)
   }
