@@ -1,15 +1,45 @@
+import Synchronization
+
 /// The indexes over several series of a store that are kept from question to question.
+///
+/// Each kind is made when it is first asked for: a process that asks one question pays for one.
 final class StoreIndexes: Sendable {
-  let timelines = KeptIndexes<MergeRule, MergedTimeline>()
-  let coverages = KeptIndexes<ValueSet?, CoverageIndex>()
-  let lengths = KeptIndexes<ValueSet?, LengthIndex>()
-  let summaries = KeptIndexes<AllSamples, BorderCache<DiscreteSummary>>()
+  typealias Timelines = KeptIndexes<MergeRule, MergedTimeline>
+  typealias Coverages = KeptIndexes<ValueSet?, CoverageIndex>
+  typealias Lengths = KeptIndexes<ValueSet?, LengthIndex>
+  typealias Summaries = KeptIndexes<AllSamples, BorderCache<DiscreteSummary>>
+
+  private struct Made {
+    var timelines: Timelines?
+    var coverages: Coverages?
+    var lengths: Lengths?
+    var summaries: Summaries?
+  }
+
+  private let made = Mutex(Made())
+
+  var timelines: Timelines { made.withLock { Self.kept(in: &$0.timelines) } }
+  var coverages: Coverages { made.withLock { Self.kept(in: &$0.coverages) } }
+  var lengths: Lengths { made.withLock { Self.kept(in: &$0.lengths) } }
+  var summaries: Summaries { made.withLock { Self.kept(in: &$0.summaries) } }
 
   func removeEntries(of series: ObjectIdentifier) {
-    timelines.removeEntries(of: series)
-    coverages.removeEntries(of: series)
-    lengths.removeEntries(of: series)
-    summaries.removeEntries(of: series)
+    let (timelines, coverages, lengths, summaries) = made.withLock {
+      ($0.timelines, $0.coverages, $0.lengths, $0.summaries)
+    }
+    timelines?.removeEntries(of: series)
+    coverages?.removeEntries(of: series)
+    lengths?.removeEntries(of: series)
+    summaries?.removeEntries(of: series)
+  }
+
+  private static func kept<Variant, Index>(
+    in place: inout KeptIndexes<Variant, Index>?
+  ) -> KeptIndexes<Variant, Index> {
+    if let place { return place }
+    let indexes = KeptIndexes<Variant, Index>()
+    place = indexes
+    return indexes
   }
 }
 

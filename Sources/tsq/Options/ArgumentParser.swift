@@ -28,7 +28,7 @@ enum ArgumentParser {
 
   private static func take(_ word: String, into parsed: inout ParsedArguments) throws(Failure) {
     if parsed.words.isEmpty, let first = parsed.firstWord,
-      let command = CommandName(rawValue: first + " " + word)
+      let command = CommandName(typed: first + " " + word)
     {
       parsed.command = command
       return
@@ -39,7 +39,7 @@ enum ArgumentParser {
     }
     if let first = parsed.firstWord { throw unknownCommand(first + " " + word) }
     parsed.firstWord = word
-    parsed.command = CommandName(rawValue: word)
+    parsed.command = CommandName(typed: word)
     if parsed.command == nil, CommandName.secondWords(after: word).isEmpty {
       throw unknownCommand(word)
     }
@@ -84,7 +84,7 @@ enum ArgumentParser {
   }
 
   private static func optionName(_ spelled: String) -> OptionName? {
-    spelled.hasPrefix("--") ? OptionName(rawValue: String(spelled.dropFirst(2))) : nil
+    spelled.hasPrefix("--") ? OptionName(typed: spelled.dropFirst(2)) : nil
   }
 
   private static func unknownOption(_ spelled: String, of command: CommandName?) -> Failure {
