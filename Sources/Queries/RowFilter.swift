@@ -37,54 +37,40 @@ struct RowFilter {
     if try source.sampleCount(overlapping: range) > source.count / 2 {
       return try apply(to: source)
     }
-    var chosen = [[UInt32]](repeating: [], count: source.runs.count)
-    var kept: [[Bool]] = []
-    for run in source.runs { kept.append(try keptDetails(of: run.series.details)) }
-    let widened = TimeRange(
-      start: range.start.adding(microseconds: -1), end: range.end.adding(microseconds: 1))
-    try source.forEachOverlapping(widened) { (run, row) throws(ColumnDamage) in
-      if try keeps(row, of: source.runs[run].series, keptDetails: kept[run]) {
-        chosen[run].append(UInt32(row))
-      }
-    }
-    var runs: [SeriesRun] = []
-    for (run, rows) in zip(source.runs, chosen) {
-      runs.append(SeriesRun(try run.series.selecting(rows)))
-    }
-    return SourceSeries(source: source.source, runs: runs)
+    return try apply(
+      to: source,
+      during: RowTimes(
+        start: range.start.microseconds, end: range.end.adding(microseconds: 1).microseconds,
+        includesEarlierStarts: true))
   }
 
   /// The kept samples, as a series with indexes of its own.
   ///
   /// - Complexity: O(rows).
   func apply(to source: SourceSeries) throws(ColumnDamage) -> SourceSeries {
+    try apply(to: source, during: .all)
+  }
+
+  private func apply(
+    to source: SourceSeries, during times: RowTimes
+  ) throws(ColumnDamage) -> SourceSeries {
     var runs: [SeriesRun] = []
     for run in source.runs {
-      let kept = try keptDetails(of: run.series.details)
-      let series = run.series
-      let filtered = try series.filtered { (row) throws(ColumnDamage) in
-        if run.isDeleted(row) { return false }
-        return try keeps(row, of: series, keptDetails: kept)
-      }
-      runs.append(SeriesRun(filtered))
+      let rows = try run.keptRows(of: times, by: try sieve(of: run.series.details))
+      runs.append(SeriesRun(try run.series.selecting(rows)))
     }
     return SourceSeries(source: source.source, runs: runs)
   }
 
-  private func keeps(
-    _ row: Int, of series: Series, keptDetails: [Bool]
-  ) throws(ColumnDamage) -> Bool {
-    if !keptDetails.isEmpty {
-      let detail = Int(try series.detailIndexes[row])
-      guard detail < keptDetails.count else { throw .inconsistent("detailIndexes") }
-      if !keptDetails[detail] { return false }
-    }
-    return categoryValues.isEmpty ? true : categoryValues.contains(Int(try series.values[row]))
+  private func sieve(of table: DetailTable) throws(ColumnDamage) -> RowSieve {
+    RowSieve(
+      keeping: try keptDetails(of: table),
+      values: categoryValues.isEmpty ? nil : categoryValues.map { Double($0)...Double($0) })
   }
 
-  /// Whether each detail passes; empty if all do.
-  private func keptDetails(of table: DetailTable) throws(ColumnDamage) -> [Bool] {
-    guard userEntered != .any else { return [] }
+  /// Whether each detail passes; `nil` if all do.
+  private func keptDetails(of table: DetailTable) throws(ColumnDamage) -> [Bool]? {
+    guard userEntered != .any else { return nil }
     var kept: [Bool] = []
     for index in 0..<table.count {
       kept.append(try table.detail(at: index).isUserEntered == (userEntered == .only))

@@ -36,7 +36,8 @@ public struct DetailIndexes: Sendable {
 
   public var count: Int { raw.count }
 
-  var raw: RawColumn {
+  /// The column as it is stored, in elements of 1, 2 or 4 bytes.
+  public var raw: RawColumn {
     switch storage {
     case .oneByte(let column): column.raw
     case .twoBytes(let column): column.raw

@@ -41,10 +41,16 @@ struct Selection {
   private func rows(
     of source: SourceSeries, selectedBy condition: Condition
   ) throws(ColumnDamage) -> SourceSeries {
+    var chosen = [[UInt32]](repeating: [], count: source.runs.count)
+    if let scan = try scan(of: source) {
+      for (index, run) in source.runs.enumerated() {
+        chosen[index] = try run.keptRows(of: scan.times, by: scan.sieves[index])
+      }
+      return try source.selecting(chosen)
+    }
     let alone = TypeSamples(
       type: samples.type, sources: [source], evidence: [SourceEvidence()], priority: [])
     var rows = SampleRows(alone)
-    var chosen = [[UInt32]](repeating: [], count: source.runs.count)
     let candidates = rows
     try candidates.forEach(overlapping: bounds) { (row) throws(ColumnDamage) in
       let verdict = condition.verdict(on: row.columns(of: source.source))
@@ -54,11 +60,7 @@ struct Selection {
         chosen[row.run].append(UInt32(row.row))
       }
     }
-    var runs: [SeriesRun] = []
-    for (run, rows) in zip(source.runs, chosen) where !rows.isEmpty {
-      runs.append(SeriesRun(try run.series.selecting(rows)))
-    }
-    return SourceSeries(source: source.source, runs: runs)
+    return try source.selecting(chosen)
   }
 
   /// The selected samples.
@@ -115,6 +117,17 @@ struct Selection {
   private struct Entry {
     let row: SampleRows.Row
     let sample: Sample?
+  }
+}
+
+extension SourceSeries {
+  /// Some rows of each run as a series of their own.
+  fileprivate func selecting(_ chosen: [[UInt32]]) throws(ColumnDamage) -> SourceSeries {
+    var selected: [SeriesRun] = []
+    for (run, rows) in zip(runs, chosen) where !rows.isEmpty {
+      selected.append(SeriesRun(try run.series.selecting(rows)))
+    }
+    return SourceSeries(source: source, runs: selected)
   }
 }
 

@@ -32,6 +32,7 @@ extension HealthStore {
   public func execute(_ query: StatisticsQuery) throws(HealthError) -> Statistics {
     try query.options.validate(for: query.type, policy: policy)
     let selection = try selection(of: query.type, query.predicate)
+    if let scanned = try selection.scannedStatistics(query.options, by: policy) { return scanned }
     let selected = try selection.series()
     let statistics = try HealthError.wording { () throws(QueryError) in
       try self.statistics(over: selected, between: selection.dates, query.options)

@@ -124,13 +124,28 @@ extension Condition {
 extension Predicate.Node {
   /// For the nodes that need the whole sample.
   fileprivate func describes(_ sample: Sample) -> Bool {
+    if case .identifiers(let identifiers) = self { return identifiers.contains(sample.uuid) }
+    return describes(sample.detail, of: sample.source)
+  }
+
+  /// Whether the source and the detail of a sample decide.
+  var looksAtDetailsOnly: Bool {
     switch self {
-    case .revisions(let revisions): return revisions.contains(sample.sourceRevision)
-    case .devices(let devices): return sample.device.map(devices.contains) ?? false
-    case .identifiers(let identifiers): return identifiers.contains(sample.uuid)
-    case .metadataKey(let key): return sample.detail.value(for: key) != nil
+    case .revisions, .devices, .metadataKey, .metadata: true
+    default: false
+    }
+  }
+
+  /// For the nodes that look at nothing else.
+  func describes(_ detail: SampleDetail, of source: Source) -> Bool {
+    switch self {
+    case .revisions(let revisions):
+      return revisions.contains(SourceRevision(source: source, version: detail.sourceVersion))
+    case .devices(let devices):
+      return detail.device.map { devices.contains(Device(description: $0)) } ?? false
+    case .metadataKey(let key): return detail.value(for: key) != nil
     case .metadata(let key, let comparison, let operand):
-      return sample.detail.value(for: key).map { operand.isMet(by: $0, comparison) } ?? false
+      return detail.value(for: key).map { operand.isMet(by: $0, comparison) } ?? false
     default: return false
     }
   }
