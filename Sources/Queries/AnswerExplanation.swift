@@ -4,19 +4,20 @@ import TimeCore
 
 /// Words how an answer came about: samples, sources, what a merge took and dropped, and by what.
 struct AnswerExplanation {
-  let request: StatisticsRequest
+  let question: Question
   let samples: TypeSamples
   /// Best rank first, filtered.
   let sources: [SourceSeries]
   let units: AnswerUnits
   let range: TimeRange
 
-  func explanation(of answer: StatisticsAnswer) throws(ColumnDamage) -> Explanation {
+  /// - Parameter sampleCount: samples that take part.
+  func explanation(takingPart sampleCount: Int) throws(ColumnDamage) -> Explanation {
     var explanation = Explanation()
     func add(_ name: String, _ text: String) {
       explanation.steps.append(Explanation.Step(name: name, text: text))
     }
-    add("samples", "\(answer.sampleCount) of \(samples.count) take part")
+    add("samples", "\(sampleCount) of \(samples.count) take part")
     for (place, source) in sources.enumerated() {
       let evidence = try source.evidence()
       let runs = source.runs.count
@@ -25,8 +26,8 @@ struct AnswerExplanation {
         "\(source.source.name) (\(evidence.sourceClass(of: source.source))), \(source.count) "
           + "samples in \(runs) \(runs == 1 ? "run" : "runs")")
     }
-    if request.statistic == .sum, request.attribution == .prorated, sources.count > 1,
-      (request.merge ?? .priority) != .none
+    if question.statistic == .sum, question.attribution == .prorated, sources.count > 1,
+      (question.merge ?? .priority) != .none
     {
       for step in try mergeSteps() { add(step.name, step.text) }
     }
@@ -36,7 +37,7 @@ struct AnswerExplanation {
 
   /// What each source gives to the merged sum, and what better ones cover of it.
   private func mergeSteps() throws(ColumnDamage) -> [Explanation.Step] {
-    let isHealthConnect = request.merge == .healthConnect
+    let isHealthConnect = question.merge == .healthConnect
     var rows: [[MergeRow]] = []
     for source in sources {
       rows.append(try source.rows(overlapping: range, includesTouching: isHealthConnect))
@@ -61,10 +62,10 @@ struct AnswerExplanation {
   private func value(_ sum: DoubleDouble) -> Double { units.conversion.apply(sum).rounded }
 
   private var index: String {
-    switch request.statistic {
+    switch question.statistic {
     case .sum:
-      if request.attribution != .prorated { return "the samples themselves" }
-      let isMerged = sources.count > 1 && request.merge != StatisticsRequest.Merge.none
+      if question.attribution != .prorated { return "the samples themselves" }
+      let isMerged = sources.count > 1 && question.merge != StatisticsRequest.Merge.none
       return isMerged
         ? "interval tree for the samples of the range, or the merged timeline"
         : "prefix sums, time directory, open intervals"

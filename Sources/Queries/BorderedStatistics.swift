@@ -26,14 +26,14 @@ public struct BorderedStatistics: Sendable {
   /// - Precondition: at least two times, never decreasing; microseconds UTC.
   /// - Throws: as `StatisticsQuery.answer()`.
   public func values(between times: [Int64]) throws(QueryError) -> Values {
-    try request.validate(for: samples.definition)
-    let units = try AnswerUnits(for: request, samples: samples)
+    let question = try Question(request, about: samples)
+    let units = try samples.units(for: question)
     return try reportingDamage { () throws(ColumnDamage) in
       let borders = QueryBorders(times: times)
       let selection = try SourceSelection(
-        of: samples, request: request, in: borders.range)
+        of: samples, question: question, in: borders.range)
       let evaluation = try Evaluation(
-        question: Question(request), sources: selection.series, units: units, range: borders.range)
+        question: question, sources: selection.series, units: units, range: borders.range)
       var values = Values(
         merged: try evaluation.outcome(between: borders).values, bySource: [], witnesses: [],
         unit: units.unit)

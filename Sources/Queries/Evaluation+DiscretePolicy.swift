@@ -2,7 +2,7 @@ import ColumnStore
 import SampleModel
 import TimeCore
 
-extension StatisticsRequest {
+extension Question {
   /// Whether a discrete statistic is asked for by other decisions than the defaults.
   var hasOtherDiscretePolicy: Bool {
     let usual = DevicePolicy()
@@ -24,12 +24,12 @@ extension StatisticsRequest {
 extension Evaluation {
   /// - Complexity: O(borders · rows); the indexes know the usual decisions only.
   func otherDiscreteOutcome(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
-    var usual = request
+    var usual = question.request
     usual.policy = DevicePolicy()
-    usual.policy.styles = request.policy.styles
+    usual.policy.styles = question.policy.styles
     let holdsPoints =
-      request.statistic == .average && request.isWeightedByTime
-      && request.policy.pointWeight == .untilNextSample
+      question.statistic == .average && question.isWeightedByTime
+      && question.policy.pointWeight == .untilNextSample
     var outcome = Outcome(values: [])
     for index in 0..<borders.bucketCount {
       let (taking, range) = try sources(takingPartIn: borders.bucket(index))
@@ -39,7 +39,7 @@ extension Evaluation {
         continue
       }
       let evaluation = try Evaluation(
-        question: Question(usual), sources: taking, units: units, range: range)
+        question: Question(valid: usual), sources: taking, units: units, range: range)
       let single = try evaluation.outcome(between: QueryBorders(whole: range))
       outcome.values.append(single.values[0])
       outcome.witness = borders.bucketCount == 1 ? single.witness : nil
@@ -53,14 +53,14 @@ extension Evaluation {
   ) throws(ColumnDamage) -> ([SourceSeries], TimeRange) {
     var taking = sources
     var range = interval
-    if request.policy.crossingDiscreteSamples == .intervalOfStart {
+    if question.policy.crossingDiscreteSamples == .intervalOfStart {
       taking = []
       for source in sources {
         taking.append(try source.keeping { interval.contains($0.start) })
       }
       range = TimeRange(start: .distantPast, end: .distantFuture)
     }
-    if request.policy.discreteSources == .bestOnly {
+    if question.policy.discreteSources == .bestOnly {
       var best: SourceSeries?
       for source in taking where best == nil {
         if try source.sampleCount(overlapping: range) > 0 { best = source }

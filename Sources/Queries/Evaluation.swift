@@ -12,7 +12,7 @@ struct Evaluation {
     var notes: [StatisticsAnswer.Note] = []
   }
 
-  private let question: Question
+  let question: Question
   let sources: [SourceSeries]
   let units: AnswerUnits
   /// What all borders lie in.
@@ -33,19 +33,16 @@ struct Evaluation {
     self.sources = sources
     self.units = units
     self.range = range
-    let request = question.request
-    if request.statistic == .sum && request.attribution == .prorated {
+    if question.statistic == .sum && question.attribution == .prorated {
       parts = .totals(
         try sources.map { (series) throws(ColumnDamage) in try series.totals(in: range) })
     } else {
       parts = .counts(
         try sources.map { (series) throws(ColumnDamage) in
-          try request.sampleCount(of: series, in: range)
+          try question.sampleCount(of: series, in: range)
         })
     }
   }
-
-  var request: StatisticsRequest { question.request }
 
   /// How many samples of a source take part in the range.
   func sampleCount(ofSource place: Int) -> Int {
@@ -61,17 +58,17 @@ struct Evaluation {
   }
 
   func outcome(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
-    if request.hasOtherDiscretePolicy { return try otherDiscreteOutcome(between: borders) }
-    switch request.statistic {
+    if question.hasOtherDiscretePolicy { return try otherDiscreteOutcome(between: borders) }
+    switch question.statistic {
     case .sum:
-      let statistic = SumStatistic(request, over: sources, rangeTotals: rangeTotals)
+      let statistic = SumStatistic(question, over: sources, rangeTotals: rangeTotals)
       return Outcome(values: converted(try statistic.values(between: borders)))
     case .count:
       let counts = try CountStatistic(sources: sources).values(between: borders)
       return Outcome(values: counts.map(Double.init), notes: try unknownTexts())
     case .average:
       // A type outside the catalogue has no style: its plain mean is given.
-      let style = request.policy.style(of: request.type) ?? .discreteArithmetic
+      let style = question.policy.style(of: question.type) ?? .discreteArithmetic
       let averages = try DiscreteStatistics(sources).averages(
         style, between: borders.times, of: borders.calendar)
       return Outcome(values: averages.map { $0.map(units.conversion.apply) })
@@ -135,15 +132,15 @@ struct Evaluation {
       let source = sources[match.source]
       let found = FoundSample(
         source: source.source, series: source.runs[match.row.run].series, row: match.row.row)
-      outcome.witness = try found.witness(in: request.type)
+      outcome.witness = try found.witness(in: question.type)
     }
     return outcome
   }
 
   private func durations(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
-    let statistic = try DurationStatistic(sources, values: request.countedValues, in: range)
+    let statistic = try DurationStatistic(sources, values: question.countedValues, in: range)
     let covered = statistic.covered(between: borders)
-    let counted = request.overlaps == .once ? covered : try statistic.added(between: borders)
+    let counted = question.overlaps == .once ? covered : try statistic.added(between: borders)
     var outcome = Outcome(values: counted.map { $0.map(converted) })
     if borders.bucketCount == 1, let once = covered[0],
       let each = try statistic.added(between: borders)[0], once != each
@@ -161,7 +158,9 @@ struct Evaluation {
 
   /// The texts of category values that the catalogue does not know, where values are asked for.
   private func unknownTexts() throws(ColumnDamage) -> [StatisticsAnswer.Note] {
-    guard request.type.kind == .category, !request.filter.categoryValues.isEmpty else { return [] }
+    guard question.type.kind == .category, !question.filter.categoryValues.isEmpty else {
+      return []
+    }
     var texts: Set<String> = []
     for source in sources {
       for run in source.runs {
@@ -174,7 +173,7 @@ struct Evaluation {
   }
 }
 
-extension StatisticsRequest {
+extension Question {
   /// The category values that a duration counts; `nil` for all samples.
   fileprivate var countedValues: ValueSet? {
     statistic == .duration && !filter.categoryValues.isEmpty

@@ -16,20 +16,21 @@ struct QueryBorders {
   /// What the inner borders are; `nil` for the range alone.
   let calendar: CalendarKey?
 
-  init(_ request: StatisticsRequest, range: TimeRange) throws(QueryError) {
-    guard let interval = request.interval else {
+  init(_ question: Question, range: TimeRange) throws(QueryError) {
+    guard let interval = question.interval else {
       self.init(whole: range)
       return
     }
-    let limit = request.includesEmptyBuckets ? Self.listedLimit : Self.visitedLimit
-    let buckets = CalendarBuckets(interval: interval, timeZone: request.timeZone)
+    let timeZone = question.request.timeZone
+    let limit = question.includesEmptyBuckets ? Self.listedLimit : Self.visitedLimit
+    let buckets = CalendarBuckets(interval: interval, timeZone: timeZone)
     guard let borders = buckets.borders(cutting: range, limit: limit) else {
       throw .tooManyBuckets(
         count: buckets.count(cutting: range, limit: Self.visitedLimit + 1), limit: limit)
     }
     self.init(
       range: range, times: borders.map(\.microseconds),
-      calendar: CalendarKey(zoneIdentifier: request.timeZone.identifier, interval: interval))
+      calendar: CalendarKey(zoneIdentifier: timeZone.identifier, interval: interval))
   }
 
   /// One bucket: the range itself.

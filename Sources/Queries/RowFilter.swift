@@ -10,10 +10,10 @@ struct RowFilter {
   /// `nil` if every sample is kept.
   ///
   /// A duration looks at category values itself: samples of other values tell 0 from no data.
-  init?(_ request: StatisticsRequest) {
+  init?(_ question: Question) {
     self.init(
-      userEntered: request.filter.userEntered,
-      categoryValues: request.statistic == .duration ? [] : request.filter.categoryValues)
+      userEntered: question.filter.userEntered,
+      categoryValues: question.statistic == .duration ? [] : question.filter.categoryValues)
   }
 
   init?(_ filter: SampleFilter) {

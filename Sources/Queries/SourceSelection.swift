@@ -6,27 +6,27 @@ import TimeCore
 struct SourceSelection {
   let series: [SourceSeries]
 
-  /// Ranks all sources of a type, then keeps those that the request names.
+  /// Ranks all sources of a type, then keeps those that the question names.
   ///
   /// The rank does not depend on the filter. By Health Connect's rule sources outside a given order
   /// take no part. Source: reference sections "Merging sources" and "Priority merge".
   ///
   /// - Parameter range: what all borders lie in; filtered rows that do not touch it may be missing.
   init(
-    of samples: TypeSamples, request: StatisticsRequest, in range: TimeRange
+    of samples: TypeSamples, question: Question, in range: TimeRange
   ) throws(ColumnDamage) {
-    let order = request.priority.isEmpty ? samples.priority : request.priority
-    let needsListing = request.merge == .healthConnect && !order.isEmpty
-    let rows = RowFilter(request)
+    let order = question.priority.isEmpty ? samples.priority : question.priority
+    let needsListing = question.merge == .healthConnect && !order.isEmpty
+    let rows = RowFilter(question)
     let ranked = try samples.ranked(by: order)
-    if rows == nil && !needsListing && request.filter.keepsAllSources {
+    if rows == nil && !needsListing && question.filter.keepsAllSources {
       series = ranked
       return
     }
     var series: [SourceSeries] = []
     for ranked in ranked {
       let source = ranked.source
-      guard request.filter.keeps(source) else { continue }
+      guard question.filter.keeps(source) else { continue }
       if needsListing && !order.contains(where: { source.matches($0) }) { continue }
       guard let rows else {
         series.append(ranked)
@@ -34,7 +34,7 @@ struct SourceSelection {
       }
       // An explanation tells of all samples of a source.
       series.append(
-        request.includesExplanation
+        question.includesExplanation
           ? try rows.apply(to: ranked) : try rows.apply(to: ranked, around: range))
     }
     self.series = series

@@ -6,24 +6,26 @@ extension StatisticsRequest {
   ///
   /// Source: reference sections "Quantity samples and aggregation styles" and "Options". A type
   /// outside the catalogue has no known style: everything is allowed.
-  public func validate() throws(QueryError) { try validate(for: type.definition) }
+  public func validate() throws(QueryError) {
+    try validate(for: TypeTraits(type.definition))
+  }
 
-  /// - Parameter definition: that of the request's type.
-  func validate(for definition: TypeDefinition?) throws(QueryError) {
-    try validateStyle(of: definition)
+  /// - Parameter traits: those of the request's type.
+  func validate(for traits: TypeTraits) throws(QueryError) {
+    try validateStyle(of: traits)
     try validateOptions()
     if let range, range.isEmpty { throw .emptyRange(range) }
   }
 
-  private func validateStyle(of definition: TypeDefinition?) throws(QueryError) {
-    guard let definition else { return }
-    let style = policy.styles[type] ?? definition.style
+  private func validateStyle(of traits: TypeTraits) throws(QueryError) {
+    guard traits.isKnown else { return }
+    let style = policy.styles[type] ?? traits.style
     let isAllowed =
       switch statistic {
       case .sum: style == .cumulative
       case .average, .minimum, .maximum: style.map { !$0.isCumulative } ?? false
       case .latest, .count: true
-      case .duration: definition.kind == .category || definition.kind == .quantity
+      case .duration: traits.kind == .category || traits.kind == .quantity
       }
     if !isAllowed { throw .statisticNotAllowed(statistic, type) }
   }
@@ -45,5 +47,19 @@ extension StatisticsRequest {
     if !filter.categoryValues.isEmpty && !(takesValues && type.kind == .category) {
       throw .optionNotAllowed(option: "value", statistic)
     }
+  }
+}
+
+/// What decides which questions about a type make sense.
+struct TypeTraits: Sendable {
+  /// Whether the catalogue knows the type.
+  let isKnown: Bool
+  let style: AggregationStyle?
+  let kind: SampleKind?
+
+  init(_ definition: TypeDefinition?) {
+    isKnown = definition != nil
+    style = definition?.style
+    kind = definition?.kind
   }
 }

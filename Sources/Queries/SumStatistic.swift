@@ -15,26 +15,26 @@ struct SumStatistic {
   /// - Parameter rangeTotals: what each source adds up to between the outer borders; needed where
   ///   samples are shared out.
   init(
-    _ request: StatisticsRequest, over sources: [SourceSeries], rangeTotals: [BucketTotals]
+    _ question: Question, over sources: [SourceSeries], rangeTotals: [BucketTotals]
   ) {
     self.sources = sources
     self.rangeTotals = rangeTotals
-    let isHealthConnect = request.merge == .healthConnect
-    if isHealthConnect && Self.isUnmergedByHealthConnect(request.type) {
+    let isHealthConnect = question.merge == .healthConnect
+    if isHealthConnect && Self.isUnmergedByHealthConnect(question.type) {
       (attribution, rule, countsAllPoints) = (.start, nil, false)
       return
     }
-    attribution = request.attribution
+    attribution = question.attribution
     rule =
-      switch request.merge ?? .priority {
+      switch question.merge ?? .priority {
       case .none: nil
-      case .priority where request.policy.sameSourceOverlaps == .countOnce: .healthConnect
+      case .priority where question.policy.sameSourceOverlaps == .countOnce: .healthConnect
       // One source alone cannot take anything from itself.
       case .priority: sources.count > 1 ? .priority : nil
       case .healthConnect: .healthConnect
       }
     countsAllPoints =
-      !isHealthConnect && rule != nil && request.policy.pointsUnderMerge == .alwaysCount
+      !isHealthConnect && rule != nil && question.policy.pointsUnderMerge == .alwaysCount
   }
 
   private init(

@@ -11,8 +11,7 @@ public final class TypeSamples: Sendable {
   public let evidence: [SourceEvidence]
   /// The stored order of sources, best first, by name or identifier; empty for the default order.
   public let priority: [String]
-  /// `nil` for a type outside the catalogue.
-  let definition: TypeDefinition?
+  let traits: TypeTraits
   let memory: TypeMemory
   /// Whether the sources stand in the order of their rank already.
   private let isRanked: Bool
@@ -37,7 +36,7 @@ public final class TypeSamples: Sendable {
     self.evidence = evidence
     self.priority = priority
     self.memory = memory
-    definition = type.definition
+    traits = TypeTraits(type.definition)
     isRanked = sources.count == 1
   }
 
@@ -48,7 +47,7 @@ public final class TypeSamples: Sendable {
     self.evidence = evidence
     priority = samples.priority
     memory = samples.memory
-    definition = samples.definition
+    traits = samples.traits
     isRanked = true
   }
 

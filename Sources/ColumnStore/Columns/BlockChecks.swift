@@ -3,7 +3,10 @@
 /// A bitmap remembers which blocks were found right; two threads may check one block twice.
 public final class BlockChecks: Sendable {
   /// A block is one page: small enough that a query touches few, large enough for a fast checksum.
-  public static let blockByteCount = 4096
+  @inlinable
+  public static var blockByteCount: Int { 1 << blockShift }
+  @inlinable
+  static var blockShift: Int { 12 }
 
   @usableFromInline let verified: VerifiedBlocks
   private let check: @Sendable (_ block: Int) -> ColumnDamage?

@@ -95,9 +95,10 @@ public struct Column<Element: BitwiseCopyable & Sendable>: Sendable {
   func ensure(_ rows: Range<Int>) throws(ColumnDamage) {
     if verifiedAddress == 0 || rows.isEmpty { return }
     let size = MemoryLayout<Element>.stride
-    let first = (byteOffset + rows.lowerBound * size) / BlockChecks.blockByteCount
-    let last = (byteOffset + rows.upperBound * size - 1) / BlockChecks.blockByteCount
-    if last - first <= 1 && isVerified(first) && isVerified(last) { return }
+    // The rows lie in the column, so that nothing overflows and nothing is negative.
+    let first = (byteOffset &+ rows.lowerBound &* size) &>> BlockChecks.blockShift
+    let last = (byteOffset &+ rows.upperBound &* size &- 1) &>> BlockChecks.blockShift
+    if last &- first <= 1 && isVerified(first) && isVerified(last) { return }
     try verify(rows)
   }
 

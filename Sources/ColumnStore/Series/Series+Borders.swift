@@ -1,4 +1,5 @@
 public import SampleModel
+import TimeCore
 
 extension Series {
   /// Sum and counts of everything before `instant`.
@@ -23,6 +24,19 @@ extension Series {
     try lookups.0.addStarted(in: self)
     try lookups.1.addStarted(in: self)
     return (try lookups.0.totals(in: self), try lookups.1.totals(in: self))
+  }
+
+  /// Sum and count of what lies in a range.
+  ///
+  /// - Complexity: O(1) where no row does because all start later or end earlier; else as two of
+  ///   `totals(at:)`.
+  func totals(in range: TimeRange) throws(ColumnDamage) -> BucketTotals {
+    if isEmpty { return .zero }
+    let (start, end) = (range.start.microseconds, range.end.microseconds)
+    let fields = try indexes.summary.fields()
+    if end <= fields.firstStart || start > fields.lastEnd { return .zero }
+    let (earlier, later) = try totals(at: start, and: end)
+    return BucketTotals(from: earlier, to: later)
   }
 
   /// The totals at each of many instants; where they are dense, by one pass over the starts.

@@ -16,15 +16,10 @@ extension Series {
       var walk = IntervalTree.Walk(first: first, limit: limit, instant: instant)
       return try indexes.tree.forEachRow(of: &walk, ends: ends, body)
     }
-    var row = first
-    while row < limit {
-      let upper = min(row + 32, limit)
-      var mask = try ends.mask(greaterThan: instant, in: row..<upper)
-      while mask != 0 {
-        try body(row + mask.trailingZeroBitCount)
-        mask &= mask - 1
-      }
-      row = upper
+    guard first < limit else { return }
+    try ends.withSpan(first..<limit) { (span) throws(ColumnDamage) in
+      // Few of these rows are open: a branch that is mostly not taken costs less than a mask.
+      for index in span.indices where span[index] > instant { try body(first + index) }
     }
   }
 

@@ -18,9 +18,7 @@ extension Series {
   ///
   /// - Complexity: as two of `cumulative(at:)`.
   public func sum(in range: TimeRange) throws(ColumnDamage) -> DoubleDouble {
-    let (start, end) = try totals(
-      at: range.start.microseconds, and: range.end.microseconds)
-    return start.sum(to: end)
+    try totals(in: range).sum
   }
 
   /// The sum of the whole values of the samples that start in a range.

@@ -19,18 +19,12 @@ extension SourceSeries {
   ///
   /// - Complexity: as `totals(at:)`.
   public func totals(in range: TimeRange) throws(ColumnDamage) -> BucketTotals {
-    let (start, end) = (range.start.microseconds, range.end.microseconds)
-    var totals = (BorderTotals.zero, BorderTotals.zero)
+    var totals = BucketTotals.zero
     for index in runs.indices {
-      let part = try runs[index].series.totals(at: start, and: end)
-      totals.0 += part.0
-      totals.1 += part.1
-      guard let deleted = runs[index].deleted else { continue }
-      let dead = try deleted.totals(at: start, and: end)
-      totals.0 -= dead.0
-      totals.1 -= dead.1
+      totals += try runs[index].series.totals(in: range)
+      if let deleted = runs[index].deleted { totals -= try deleted.totals(in: range) }
     }
-    return BucketTotals(from: totals.0, to: totals.1)
+    return totals
   }
 
   /// The totals between neighbouring borders; remembered where these are those of a calendar.
