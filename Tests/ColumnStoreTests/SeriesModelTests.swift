@@ -106,6 +106,24 @@ struct SeriesModelTests {
     }
   }
 
+  #if DEBUG
+    static let wholeSizes = [1]
+  #else
+    static let wholeSizes = runsLongTests ? [1, 4, 5] : [1]
+  #endif
+
+  @Test(
+    "agree on every set of so many samples on that grid, in every window", arguments: wholeSizes)
+  func everySet(size: Int) throws {
+    var numbers = [Int](repeating: 0, count: size)
+    while true {
+      try checkWindows(over: numbers.map { Self.shapes[$0] })
+      guard let place = numbers.lastIndex(where: { $0 < Self.shapes.count - 1 }) else { return }
+      let next = numbers[place] + 1
+      for later in place..<size { numbers[later] = next }
+    }
+  }
+
   private static let shapes = (0..<6).flatMap { start in
     (start..<6).map { (Int64(start), Int64($0)) }
   }
