@@ -86,7 +86,17 @@ extension SourceEvidence {
       return .appleWatch
     }
     if fromAppleDevice > 0, fromAppleDevice >= fromOtherDevice { return .appleDevice }
-    if name.contains("apple watch") { return .appleWatch }
-    return name.contains("iphone") ? .appleDevice : .other
+    if Self.has("apple watch", in: name) { return .appleWatch }
+    return Self.has("iphone", in: name) ? .appleDevice : .other
+  }
+
+  /// Byte by byte: `contains` makes a table for each search, which every process would pay for.
+  private static func has(_ word: String, in name: String) -> Bool {
+    var rest = name.utf8[...]
+    while rest.count >= word.utf8.count {
+      if rest.starts(with: word.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 }

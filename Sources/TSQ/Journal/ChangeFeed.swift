@@ -16,7 +16,8 @@ final class ChangeFeed: Sendable {
   }
 
   private struct State {
-    var subscribers: [Int: Subscriber] = [:]
+    // Not a literal: that would have the type's metadata made in every process.
+    var subscribers = [Int: Subscriber]()
     var nextNumber = 0
   }
 
