@@ -39,6 +39,8 @@ struct FlippedByteTests {
     _ = try store.save(saved)
     _ = try store.delete([imported(5, source: watch), saved[3]])
     _ = try store.save([sample(1, sync: ("1", 2))])
+    // Takes what was in the log over into the catalog's file.
+    try store.importing([batch(water, phone, count: 3)])
     try store.setPriority(["Watch"], of: steps)
     try store.changeGrants(of: [StoredGrantKey(client: "app", type: steps)]) { _, grant, _ in
       grant.isReadAsked = true

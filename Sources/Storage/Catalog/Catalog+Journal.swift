@@ -44,9 +44,15 @@ extension Catalog {
     _ rows: [JournalRow], after seal: JournalSeal, commit: Int64
   ) throws(StoreError) -> JournalSeal {
     var seal = changedJournalSeal ?? seal
-    let fields = rows.map(\.fields)
-    try add(fields, to: .journal)
-    for row in fields { seal.add(row) }
+    let insert = try database.prepare("INSERT INTO journal VALUES (?, ?, ?)")
+    for row in rows {
+      var fields = row.fields
+      let checksum = fields.checksum(in: .journal)
+      seal.add(checksum)
+      fields.append(.bits(checksum))
+      try insert.bind(fields)
+      _ = try insert.step()
+    }
     seal.commit = commit
     changedJournalSeal = seal
     return seal
@@ -55,7 +61,7 @@ extension Catalog {
   mutating func removeFromJournal(_ row: JournalRow) throws(StoreError) {
     let key: [Field] = [.integer(row.number)]
     var seal = try changedSeal()
-    for old in try rows(of: .journal, key: key) { seal.remove(old) }
+    for old in try rows(of: .journal, key: key) { seal.remove(old.checksum(in: .journal)) }
     try remove(key: key, from: .journal)
     changedJournalSeal = seal
   }
@@ -105,7 +111,7 @@ extension Catalog {
     let read = try self.rows(
       of: .journal, sql: "SELECT * FROM journal WHERE id > ? AND id < ? ORDER BY id",
       bound: [.integer(rows.last?.number ?? -1), .integer(JournalSeal.number)])
-    for row in read { found.add(row) }
+    for row in read { found.add(row.checksum(in: .journal)) }
     guard found == seal else { return nil }
     var sources: [Int64: SourceRow] = [:]
     for number in Set(rows.map(\.sourceNumber)) { sources[number] = try source(number) }

@@ -38,7 +38,9 @@ enum Field: Hashable, Sendable {
 extension [Field] {
   /// The checksum of a row of a table.
   func checksum(in table: CatalogTable) -> UInt64 {
-    var bytes = [UInt8](table.rawValue.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(256)
+    bytes.append(contentsOf: table.rawValue.utf8)
     for field in self {
       switch field {
       case .null:

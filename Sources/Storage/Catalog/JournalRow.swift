@@ -58,7 +58,7 @@ struct JournalRow: Hashable, Sendable {
   var number: Int64 { commit << Self.placeBits | Int64(place) }
 
   var fields: [Field] {
-    var writer = ByteWriter()
+    var writer = ByteWriter(capacity: 192)
     writer.append(type.identifier)
     writer.append(sourceNumber)
     writer.append(range.start.microseconds)

@@ -32,13 +32,14 @@ struct JournalSeal: Hashable, Sendable {
     return [.integer(Self.number), .blob(writer.bytes)]
   }
 
-  mutating func add(_ row: [Field]) {
+  /// Counts a row with the checksum.
+  mutating func add(_ checksum: UInt64) {
     rowCount += 1
-    sum &+= Int64(bitPattern: row.checksum(in: .journal))
+    sum &+= Int64(bitPattern: checksum)
   }
 
-  mutating func remove(_ row: [Field]) {
+  mutating func remove(_ checksum: UInt64) {
     rowCount -= 1
-    sum &-= Int64(bitPattern: row.checksum(in: .journal))
+    sum &-= Int64(bitPattern: checksum)
   }
 }

@@ -38,7 +38,7 @@ extension Store {
     }
     guard !changes.isEmpty else { return }
     try changes.emptySparseFiles()
-    try changes.commit { (catalog, _) throws(StoreError) in
+    try changes.commit(emptiesLog: rewriting != .journal) { (catalog, _) throws(StoreError) in
       // All of it: these rewritings are of all types.
       if !journalTypes.isEmpty { try catalog.emptyJournal() }
       return true

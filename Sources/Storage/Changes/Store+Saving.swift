@@ -109,7 +109,7 @@ extension Store {
       }
       try changes.append(batch, of: key)
     }
-    try changes.commit { (catalog, numbers) throws(StoreError) in
+    try changes.commit(emptiesLog: false) { (catalog, numbers) throws(StoreError) in
       try catalog.apply(plan.deletion, commit: changes.commit)
       try catalog.putSync(plan.syncSamples, numbers: &numbers)
       return true

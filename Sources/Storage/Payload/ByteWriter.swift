@@ -2,6 +2,11 @@
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// - Parameter capacity: bytes for which there is room at once.
+  init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
+
   mutating func append(_ number: Int64) {
     bytes.appendWord(UInt64(bitPattern: number))
   }

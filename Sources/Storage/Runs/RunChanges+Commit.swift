@@ -32,14 +32,16 @@ extension RunChanges {
 
   /// The one transaction that makes the new runs part of the store.
   ///
-  /// - Parameter body: changes the rest of the catalog; says whether the commit counts although
-  ///   there may be no new run.
+  /// - Parameters:
+  ///   - emptiesLog: whether the catalog's file is to hold the commit when the call returns.
+  ///   - body: changes the rest of the catalog; says whether the commit counts although there may be
+  ///     no new run.
   func commit(
-    _ body: (inout Catalog, inout SourceNumbers) throws(StoreError) -> Bool
+    emptiesLog: Bool = true, _ body: (inout Catalog, inout SourceNumbers) throws(StoreError) -> Bool
   ) throws(StoreError) {
     try writer?.finish()
     var emptyFiles: [FileRow] = []
-    try store.change(of: types) { (state, files) throws(StoreError) in
+    try store.change(of: types, emptiesLog: emptiesLog) { (state, files) throws(StoreError) in
       try state.catalog.writing(in: files) { (catalog) throws(StoreError) in
         guard try catalog.commitNumber() + 1 == commit else {
           throw .busy(path: store.path, holder: nil)

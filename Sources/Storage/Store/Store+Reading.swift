@@ -116,7 +116,7 @@ extension Store {
     }
   }
 
-  /// What the journal holds now.
+  /// What the journal holds now, for those who have the right to write.
   func journal() throws(StoreError) -> Journal {
     try state.withLock { (state) throws(StoreError) in
       try state.updateJournal()

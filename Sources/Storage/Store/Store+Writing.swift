@@ -55,23 +55,26 @@ extension Store {
   /// - Parameters:
   ///   - types: those whose samples are changed or written elsewhere; `nil` for all.
   ///   - changesRuns: whether runs are added, retired or lose rows.
+  ///   - emptiesLog: whether the catalog's file is to hold the commit when the call returns. A log
+  ///     that has to grow again makes the saves after it dearer than one that is written over.
   func change(
-    of types: Set<SampleType>?, runs changesRuns: Bool = true,
+    of types: Set<SampleType>?, runs changesRuns: Bool = true, emptiesLog: Bool = false,
     _ body: (inout StoreState, FileSystem) throws(StoreError) -> Void
   ) throws(StoreError) {
     try state.withLock { (state) throws(StoreError) in
       do throws(StoreError) {
+        state.doubtJournal()
         defer { if changesRuns { state.forget() } else { state.forgetJournal() } }
         try body(&state, files)
       } catch {
         published.removeAll()
         throw error
       }
-      if changesRuns {
-        // The log would hold the commit until the last reader is gone; a reader may prevent it.
+      if emptiesLog {
+        // Else the log holds the commit until the last reader is gone; a reader may prevent it.
         _ = try? state.catalog.database.number("PRAGMA wal_checkpoint(TRUNCATE)")
-        if let rows = try? state.catalog.allSeriesRows() { state.keepOnly(rows) }
       }
+      if changesRuns, let rows = try? state.catalog.allSeriesRows() { state.keepOnly(rows) }
       state.republish(types, in: files)
     }
   }

@@ -22,6 +22,8 @@ struct StoreState: ~Copyable {
   private var knownIsOnNetwork: Bool?
   /// As of the last look at it: its seal tells whether it is the same still.
   private(set) var journal = Journal(seal: JournalSeal())
+  /// Whether nothing changed the journal since, as far as `refresh` can tell.
+  private var isJournalCurrent = false
   /// `nil` until a change asks for them, and after a change by which there may be others.
   private var numbers: SourceNumbers?
 
@@ -85,6 +87,12 @@ struct StoreState: ~Copyable {
     forgetJournal()
     priorities = nil
     numbers = nil
+    doubtJournal()
+  }
+
+  /// Lets the next change look at the journal again.
+  mutating func doubtJournal() {
+    isJournalCurrent = false
   }
 
   /// Forgets what a commit changes that leaves all runs alone.
@@ -93,11 +101,15 @@ struct StoreState: ~Copyable {
   }
 
   /// Reads of the journal what is new.
+  ///
+  /// - Precondition: the caller has the right to write, and has refreshed since it got it.
   mutating func updateJournal() throws(StoreError) {
+    guard !isJournalCurrent else { return }
     let known = journal
     journal = try catalog.reading { (catalog) throws(StoreError) in
       try catalog.journal(keeping: known)
     }
+    isJournalCurrent = true
   }
 
   /// A sample that the journal held at the last look at it.
@@ -112,6 +124,7 @@ struct StoreState: ~Copyable {
     _ rows: [(row: JournalRow, source: SourceRow)], seal: JournalSeal, numbers: SourceNumbers
   ) {
     journal.append(rows, seal: seal)
+    isJournalCurrent = true
     self.numbers = numbers
   }
 
@@ -163,6 +176,7 @@ struct StoreState: ~Copyable {
         )
       }
       journal = read
+      isJournalCurrent = version == dataVersion
       do throws(StoreError) {
         var loaded: [StoredRun] = []
         for row in rows.series { loaded.append(try run(row, of: rows, in: files)) }
