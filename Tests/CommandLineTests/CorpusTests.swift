@@ -88,4 +88,41 @@ struct LargeCorpusTests {
     #expect(try run([]).object()["value"] as? Double == Double(Self.recordCount / 100 * 4950))
     #expect(try run(["--day", "2020-01-01"]).object()["value"] as? Double == 70_080)
   }
+
+  #if !DEBUG
+    @Test(
+      "twenty million zipped records are imported within 256 MB",
+      .enabled(if: ProcessInfo.processInfo.environment["TSQ_LONG_TESTS"] == "1"))
+    func mostRecords() throws {
+      let folder = try TemporaryFolder()
+      let export = folder.path("export.xml")
+      try LargeExport.write(20_000_000, to: export)
+      // Sizes that four bytes can't hold make it a zip64 archive.
+      #expect(try Tool.shell("zip -q -m -1 -j '\(export).zip' '\(export)'").status == 0)
+      let store = folder.path("store")
+      let run = try Tool.shell(
+        """
+        "$TSQ" --store '\(store)' import --json --tz UTC '\(export).zip' & process=$!
+        peak=0
+        while anonymous=$(awk '/RssAnon/ { print $2 }' /proc/$process/status 2>/dev/null)
+          [ -n "$anonymous" ]; do
+          [ "$anonymous" -gt "$peak" ] && peak=$anonymous
+          sleep 0.05
+        done
+        wait "$process" || exit
+        echo "$peak" > '\(folder.path("peak"))'
+        """)
+      #expect(run.status == 0, "\(run.errors)")
+      let peak = try #require(Int(try folder.text(of: "peak").dropLast()))
+      #expect(peak > 1 << 10 && peak <= 256 << 10, "\(peak) kB")
+      let ask = { (options: [String]) in
+        try Tool.run(["--store", store, "sum", "StepCount", "--json", "--tz", "UTC"] + options)
+          .object()
+      }
+      let all = try ask([])
+      #expect(all["value"] as? Double == 990_000_000)
+      #expect(all["sampleCount"] as? Int == 20_000_000)
+      #expect(try ask(["--day", "2020-01-01"])["value"] as? Double == 70_080)
+    }
+  #endif
 }
