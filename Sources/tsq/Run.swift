@@ -47,6 +47,7 @@ enum Run {
     default: break
     }
     Interruption.endsProcess()
+    Interruption.leavesFileLimitsToErrors()
     let session = try Session(parsed)
     if let question = question(command, parsed) {
       return try StatisticsCommand(session: session, question: question).run()

@@ -114,13 +114,13 @@ struct KillTests {
     let seconds = runsLongTests ? 60 : 1
     let (path, acknowledged) = (path, acknowledged)
     async let other: Void = Self.crowdElsewhere(path: path, seconds: seconds, log: acknowledged)
-    let own = try Self.crowd(path: path, round: 0, seconds: seconds)
+    let own = try Self.crowd(path: path, process: 0, seconds: seconds)
     await other
     let text = String(decoding: try bytes(of: acknowledged), as: UTF8.self)
     let others = try #require(Int(text))
     var known: Set<Int> = []
-    for (round, steps) in [own, others].enumerated() {
-      for step in 0..<steps { Workload(round: round).apply(step, to: &known) }
+    for (first, steps) in [own, others].enumerated() {
+      for step in 0..<steps { Self.crowdStep(step, of: first).apply(to: &known) }
     }
     let store = try Store(path: path, access: .readWrite)
     #expect(try store.numbers() == known)
@@ -131,27 +131,41 @@ struct KillTests {
   static func crowdElsewhere(path: String, seconds: Int, log: String) async {
     await #expect(processExitsWith: .success) {
       [path = path as String, seconds = seconds as Int, log = log as String] in
-      let steps = try KillTests.crowd(path: path, round: 1, seconds: seconds)
+      let steps = try KillTests.crowd(path: path, process: 1, seconds: seconds)
       try write([UInt8](String(steps).utf8), to: log)
     }
+  }
+
+  /// One of a process's changes; no two processes change the same samples.
+  private struct CrowdStep {
+    let workload: Workload
+    let step: Int
+
+    func apply(to store: Store) throws { try workload.apply(step, to: store) }
+    func apply(to numbers: inout Set<Int>) { workload.apply(step, to: &numbers) }
+  }
+
+  private static func crowdStep(_ step: Int, of process: Int) -> CrowdStep {
+    CrowdStep(workload: Workload(round: 2 * (step / 1000) + process), step: step % 1000)
   }
 
   /// Changes and reads a store for some time.
   ///
   /// - Returns: how many changes were made.
-  static func crowd(path: String, round: Int, seconds: Int) throws -> Int {
+  static func crowd(path: String, process: Int, seconds: Int) throws -> Int {
     let store = try Store(path: path, access: .readWrite)
     let reader = try Store(path: path, access: .readOnly)
     let end = ContinuousClock.now + .seconds(seconds)
     var step = 0
     var known: Set<Int> = []
-    while ContinuousClock.now < end && step < 1000 {
-      try Workload(round: round).apply(step, to: store)
-      Workload(round: round).apply(step, to: &known)
+    while ContinuousClock.now < end {
+      let change = crowdStep(step, of: process)
+      try change.apply(to: store)
+      change.apply(to: &known)
       step += 1
       _ = try reader.refresh()
       let found = try #require(try reader.numbers())
-      #expect(found.filter { $0 / 1_000_000 == round } == known)
+      #expect(found.filter { $0 / 1_000_000 % 2 == process } == known)
     }
     return step
   }

@@ -102,8 +102,9 @@ struct Database: ~Copyable {
     // its owner.
     let code = unsafe sqlite3_open_v2(name, &opened, flags, layer)
     guard code == SQLITE_OK, let handle = unsafe opened else {
+      let error = unsafe failure(code, path: path, of: opened)
       unsafe sqlite3_close_v2(opened)
-      throw failure(code, path: path, message: nil)
+      throw error
     }
     unsafe sqlite3_busy_timeout(handle, busyMilliseconds)
     // SAFETY: the handle was opened just now; the statement reads nothing and can't fail.
@@ -167,12 +168,23 @@ struct Database: ~Copyable {
   }
 
   private func failure(_ code: Int32) -> StoreError {
-    // SAFETY: the handle is open; the message is copied at once.
-    let message = unsafe sqlite3_errmsg(connection.handle).map { unsafe String(cString: $0) }
-    return Self.failure(code, path: path, message: message)
+    // SAFETY: the handle is open or `nil`, for which SQLite has a message too.
+    unsafe Self.failure(code, path: path, of: connection.handle)
   }
 
-  static func failure(_ code: Int32, path: String, message: String?) -> StoreError {
+  /// What a failed call of a connection means.
+  @unsafe
+  static func failure(_ code: Int32, path: String, of handle: OpaquePointer?) -> StoreError {
+    // SAFETY: the caller's handle is open or `nil`; the message is copied at once.
+    failure(
+      code, path: path, message: unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) },
+      systemCode: unsafe handle == nil ? 0 : sqlite3_system_errno(handle))
+  }
+
+  /// - Parameter systemCode: what the system said, where it was asked.
+  static func failure(
+    _ code: Int32, path: String, message: String?, systemCode: Int32 = 0
+  ) -> StoreError {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path, holder: nil)
     case SQLITE_CORRUPT: .damaged(path: path, what: message ?? "catalog")
@@ -182,7 +194,9 @@ struct Database: ~Copyable {
       .damaged(path: path, what: message ?? "catalog")
     case SQLITE_CANTOPEN where code == SQLITE_CANTOPEN | 6 << 8:
       .unsafeFile(path: path, what: "a symbolic link")
-    default: .failed(path: path, what: message ?? "open", code: code)
+    case SQLITE_IOERR, SQLITE_CANTOPEN:
+      .failed(path: path, what: message ?? "open", code: systemCode)
+    default: .failed(path: path, what: message ?? "SQLite's error \(code)", code: 0)
     }
   }
 

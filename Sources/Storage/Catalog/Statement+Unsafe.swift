@@ -51,10 +51,7 @@ struct Statement: ~Copyable {
     let code = unsafe sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
     guard code == SQLITE_DONE else {
-      let message = unsafe sqlite3_errmsg(sqlite3_db_handle(handle)).map {
-        unsafe String(cString: $0)
-      }
-      throw Database.failure(code, path: path, message: message)
+      throw unsafe Database.failure(code, path: path, of: sqlite3_db_handle(handle))
     }
     return false
   }

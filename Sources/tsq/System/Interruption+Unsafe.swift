@@ -1,7 +1,12 @@
 import Glibc
 
-/// What Ctrl-C does.
+/// What signals do.
 enum Interruption {
+  /// From now on a write past the limit of a file's size fails with an error that can be told.
+  static func leavesFileLimitsToErrors() {
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// From now on Ctrl-C ends the process with 130.
   static func endsProcess() {
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
