@@ -96,6 +96,23 @@ struct LostCommitTests {
     #expect(try Store(path: path, access: .readOnly).total(of: steps) == 3)
   }
 
+  @Test("do not bring back rows of files that are gone")
+  func retiredFiles() throws {
+    let store = try Store(path: path, access: .readWrite, createsIfMissing: true)
+    try store.importing([batch(count: 3)])
+    _ = try store.save([sample(10)])
+    #expect(try store.delete((0..<3).map { imported($0, source: watch) }) == 3)
+    _ = try store.save([sample(20)])
+    #expect(try folder.names(in: "store/segments").isEmpty)
+    var kept = try withExtendedLifetime(store) { try KeptStore(path) }
+    kept.flip("catalog.sqlite-wal", 100, 0x20)
+    try kept.layOut(in: target)
+    let damaged = try Store(path: target, access: .readWrite)
+    #expect(throws: StoreError.self) { try damaged.total(of: steps) }
+    #expect(try damaged.verify().map(\.loss) == [.commits(4...4)])
+    #expect(try damaged.total(of: steps) == 11)
+  }
+
   /// Every kind of commit has a number, so that none is lost unseen.
   @Test("are noted whatever they change")
   func everyChange() throws {

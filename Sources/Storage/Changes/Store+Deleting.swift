@@ -36,10 +36,7 @@ extension Store {
         try catalog.setCommit(commit)
       }
     }
-    // A file that can't be removed now is an orphan for the next writer.
-    for file in emptyFiles {
-      try? files.unlink(StorePlace.segmentsPath(in: path) + "/" + file.name)
-    }
+    remove(emptyFiles)
     // The samples are deleted already; what fails here is tried again by the next deletion.
     if !plan.rows.isEmpty { try? rewriteRuns(.dead, of: plan.types) }
   }

@@ -56,10 +56,7 @@ extension RunChanges {
         try catalog.setCommit(commit)
       }
     }
-    // A file that can't be removed now is an orphan for the next writer.
-    for file in emptyFiles {
-      try? store.files.unlink(StorePlace.segmentsPath(in: store.path) + "/" + file.name)
-    }
+    store.remove(emptyFiles)
   }
 
   private func putRuns(

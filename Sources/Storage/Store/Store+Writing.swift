@@ -82,15 +82,4 @@ extension Store {
   func commitNumber() throws(StoreError) -> Int64 {
     try state.withLock { (state) throws(StoreError) in try state.catalog.commitNumber() }
   }
-
-  /// Removes files that no commit knows: those of imports that did not end.
-  func removeOrphans() throws(StoreError) {
-    let live = try state.withLock { (state) throws(StoreError) in
-      Set(try state.catalog.allRows(of: .file).compactMap { $0[1].text })
-    }
-    let folder = StorePlace.segmentsPath(in: path)
-    for name in try files.names(in: folder, limit: 1 << 16) where !live.contains(name) {
-      try files.unlink(folder + "/" + name)
-    }
-  }
 }
