@@ -1,131 +1,114 @@
 import SampleModel
 
 extension Catalog {
-  /// What the journal holds, all of it compared with its seal.
+  /// What the journal holds.
   ///
-  /// - Parameter known: what it held at an earlier commit; then only what is new is read.
+  /// - Parameter known: what it held at an earlier commit; only samples that are new are decoded.
   func journal(keeping known: Journal? = nil) throws(StoreError) -> Journal {
-    let seal = try journalSeal()
-    if let known {
-      if known.seal == seal { return known }
-      if let read = try journal(with: seal, after: known) { return read }
+    let last = try lastJournalChunk()
+    if let known, known.last == last { return known }
+    // A store of an older version that can't be written has no such rows.
+    guard CatalogTable.journal.firstVersion <= version else { return Journal(last: last) }
+    var old = (known?.rows ?? [])[...]
+    var rows: [JournalRow] = []
+    var sources: [Int64: SourceRow] = [:]
+    for chunk in try journalChunks() {
+      guard let entries = chunk.entries else { throw damage(.journal) }
+      for entry in entries {
+        while let first = old.first, first.number < entry.number { old.removeFirst() }
+        if let first = old.first, first.number == entry.number {
+          rows.append(first)
+        } else if let row = JournalRow(number: entry.number, content: entry.content) {
+          rows.append(row)
+        } else {
+          throw damage(.journal)
+        }
+      }
     }
-    guard let read = try journal(with: seal, after: nil) else { throw damage(.journal) }
-    return read
+    for number in Set(rows.map(\.sourceNumber)) { sources[number] = try source(number) }
+    return Journal(last: last, rows: rows, sources: sources)
   }
 
-  /// The journal's last row.
-  func journalSeal() throws(StoreError) -> JournalSeal {
+  /// The journal's last chunk, with the number of the last commit.
+  func lastJournalChunk() throws(StoreError) -> JournalChunk {
     guard CatalogTable.journal.firstVersion <= version else {
-      var seal = JournalSeal()
+      var chunk = JournalChunk()
       if let commit = try state(Self.commitName) {
-        seal.commit = commit
+        chunk.commit = commit
       } else {
         // Numbers that were given before must not be given again because a row lost its key.
         _ = try allRows(of: .state)
       }
-      return seal
+      return chunk
     }
-    let rows = try rows(of: .journal, key: [.integer(JournalSeal.number)])
-    guard let payload = rows.first?[1].blob, let seal = JournalSeal(payload: payload) else {
+    let rows = try rows(
+      of: .journal, sql: "SELECT * FROM journal ORDER BY id DESC LIMIT 1", bound: [])
+    guard let row = rows.first, let chunk = JournalChunk(row), !chunk.isFollowed else {
       throw damage(.journal)
     }
-    return seal
+    return chunk
   }
 
   /// The number of the last commit; 0 for an empty store.
-  func commitNumber() throws(StoreError) -> Int64 { try journalSeal().commit }
+  func commitNumber() throws(StoreError) -> Int64 { try lastJournalChunk().commit }
 
   /// Adds the samples of a commit, whose numbers are greater than all others.
   ///
-  /// - Parameter seal: what the journal had at the beginning of the transaction.
-  /// - Returns: what it has at the end.
+  /// - Parameter last: the last chunk, where it is known.
+  /// - Returns: what the last chunk is now.
   mutating func addToJournal(
-    _ rows: [JournalRow], after seal: JournalSeal, commit: Int64
-  ) throws(StoreError) -> JournalSeal {
-    var seal = changedJournalSeal ?? seal
-    let insert = try database.prepare("INSERT INTO journal VALUES (?, ?, ?)")
+    _ rows: [JournalRow], after last: JournalChunk?, commit: Int64
+  ) throws(StoreError) -> JournalChunk {
+    var chunk = if let last { last } else { try lastJournalChunk() }
     for row in rows {
-      var fields = row.fields
-      let checksum = fields.checksum(in: .journal)
-      seal.add(checksum)
-      fields.append(.bits(checksum))
-      try insert.bind(fields)
-      _ = try insert.step()
+      let entry = row.entry
+      if !chunk.takes(entry) {
+        let next = chunk.addNext()
+        try putChunk(chunk)
+        chunk = next
+      }
+      chunk.append(entry)
     }
-    seal.commit = commit
-    changedJournalSeal = seal
-    return seal
+    chunk.commit = commit
+    try putChunk(chunk)
+    changedCommit = commit
+    return chunk
   }
 
   mutating func removeFromJournal(_ row: JournalRow) throws(StoreError) {
-    let key: [Field] = [.integer(row.number)]
-    var seal = try changedSeal()
-    for old in try rows(of: .journal, key: key) { seal.remove(old.checksum(in: .journal)) }
-    try remove(key: key, from: .journal)
-    changedJournalSeal = seal
+    for var chunk in try journalChunks() where chunk.remove(row.number) { try putChunk(chunk) }
   }
 
   /// Takes all samples out of the journal.
   mutating func emptyJournal() throws(StoreError) {
-    var seal = try changedSeal()
-    let delete = try database.prepare("DELETE FROM journal WHERE id < ?")
-    try delete.bind([.integer(JournalSeal.number)])
-    _ = try delete.step()
-    seal.rowCount = 0
-    seal.sum = 0
-    changedJournalSeal = seal
+    var chunk = JournalChunk()
+    chunk.commit = try commitNumber()
+    try database.run("DELETE FROM journal")
+    try putChunk(chunk)
   }
 
   /// Gives the open transaction its number.
   mutating func setCommit(_ number: Int64) throws(StoreError) {
-    var seal = try changedSeal()
-    seal.commit = number
-    changedJournalSeal = seal
+    var chunk = try lastJournalChunk()
+    chunk.commit = number
+    try putChunk(chunk)
+    changedCommit = number
   }
 
-  /// The seal as the open transaction will write it.
-  func changedSeal() throws(StoreError) -> JournalSeal {
-    if let changedJournalSeal { return changedJournalSeal }
-    return try journalSeal()
+  private func putChunk(_ chunk: JournalChunk) throws(StoreError) {
+    try database.put(chunk.fields, into: .journal)
   }
 
-  mutating func writeJournalSeal() throws(StoreError) {
-    guard let seal = changedJournalSeal else { return }
-    let fields = seal.fields
-    let update = try database.prepare("UPDATE journal SET payload = ?, checksum = ? WHERE id = ?")
-    try update.bind([fields[1], .bits(fields.checksum(in: .journal)), fields[0]])
-    _ = try update.step()
-    changedJournalSeal = nil
-  }
-
-  /// Reads the rows behind the known ones; `nil` where all together don't have the seal.
-  private func journal(
-    with seal: JournalSeal, after known: Journal?
-  ) throws(StoreError) -> Journal? {
-    // A store of an older version that can't be written has no such rows.
-    guard CatalogTable.journal.firstVersion <= version else { return Journal(seal: seal) }
-    let rows = known?.rows ?? []
-    var found = known?.seal ?? JournalSeal()
-    found.commit = seal.commit
-    let read = try self.rows(
-      of: .journal, sql: "SELECT * FROM journal WHERE id > ? AND id < ? ORDER BY id",
-      bound: [.integer(rows.last?.number ?? -1), .integer(JournalSeal.number)])
-    for row in read { found.add(row.checksum(in: .journal)) }
-    guard found == seal else { return nil }
-    var sources: [Int64: SourceRow] = [:]
-    for number in Set(rows.map(\.sourceNumber)) { sources[number] = try source(number) }
-    var all = rows
-    for row in read {
-      let entry = try JournalRow(row) { (number) throws(StoreError) in
-        if let source = sources[number] { return source }
-        let source = try source(number)
-        sources[number] = source
-        return source
-      }
-      guard let entry else { throw damage(.journal) }
-      all.append(entry)
+  /// All chunks; there must be no gap.
+  private func journalChunks() throws(StoreError) -> [JournalChunk] {
+    var chunks: [JournalChunk] = []
+    for row in try rows(of: .journal) {
+      guard let chunk = JournalChunk(row), chunk.isFirst == chunks.isEmpty,
+        chunks.last.map({ $0.isFollowed && $0.number + 1 == chunk.number }) ?? true
+      else { throw damage(.journal) }
+      chunks.append(chunk)
     }
-    return Journal(seal: seal, rows: all, sources: sources)
+    guard chunks.last?.isFollowed == false else { throw damage(.journal) }
+    return chunks
   }
 }

@@ -11,12 +11,12 @@ extension Catalog {
     // The copy's name must not be lost where the change is kept.
     try files.syncFolder(folder)
     try catalog.beginWriting()
-    var seal = JournalSeal()
-    seal.commit = try catalog.commitNumber()
+    var chunk = JournalChunk()
+    chunk.commit = try catalog.commitNumber()
     for table in CatalogTable.allCases where table.firstVersion > version {
       try catalog.database.execute(table.schema)
     }
-    try catalog.database.insert(seal.fields, into: .journal)
+    try catalog.database.put(chunk.fields, into: .journal)
     try catalog.database.execute("PRAGMA user_version = \(Self.version)")
     try files.pass(.commit, path)
     try catalog.database.execute("COMMIT")

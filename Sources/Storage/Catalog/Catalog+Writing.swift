@@ -18,12 +18,11 @@ extension Catalog {
   ) throws(StoreError) {
     if !database.isInTransaction { try beginWriting() }
     sealChanges = [:]
-    changedJournalSeal = nil
+    changedCommit = nil
     do throws(StoreError) {
       try body(&self)
       try writeSeals()
-      let commit = try changedSeal().commit
-      try writeJournalSeal()
+      let commit = if let changedCommit { changedCommit } else { try commitNumber() }
       try files.pass(.commit, database.path)
       try database.run("COMMIT")
       // `Store.end` notes it, so that a commit that gets lost is missed.
@@ -42,7 +41,7 @@ extension Catalog {
     defer {
       try? database.execute("ROLLBACK")
       sealChanges = [:]
-      changedJournalSeal = nil
+      changedCommit = nil
     }
     try body(&self)
   }
@@ -118,9 +117,9 @@ extension Catalog {
 }
 
 extension Database {
-  /// Adds a row whose key is new.
-  func insert(_ row: [Field], into table: CatalogTable) throws(StoreError) {
-    let insert = try prepare(table.insertion("INSERT"))
+  /// Adds a row of a table without seals, in place of the one with the same key.
+  func put(_ row: [Field], into table: CatalogTable) throws(StoreError) {
+    let insert = try prepare(table.insertion("INSERT OR REPLACE"))
     try insert.bind(row + [.bits(row.checksum(in: table))])
     _ = try insert.step()
   }

@@ -14,8 +14,8 @@ struct Catalog: ~Copyable {
   var version: Int64
   /// Changes of seals in the open transaction.
   var sealChanges: [String: SealChange] = [:]
-  /// The journal's seal in the open transaction, where it changes.
-  var changedJournalSeal: JournalSeal?
+  /// The number of the open transaction, once it has one.
+  var changedCommit: Int64?
   let folder: String
   let files: FileSystem
   /// Set where what is left of a damaged catalog is to be read.
@@ -70,7 +70,7 @@ struct Catalog: ~Copyable {
     // Another process may have been first.
     if try database.number("PRAGMA application_id") != applicationIdentifier {
       for table in CatalogTable.allCases { try database.execute(table.schema) }
-      try database.insert(JournalSeal().fields, into: .journal)
+      try database.put(JournalChunk().fields, into: .journal)
       try database.execute(
         "PRAGMA application_id = \(applicationIdentifier); PRAGMA user_version = \(version)")
     }

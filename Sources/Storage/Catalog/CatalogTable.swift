@@ -17,7 +17,7 @@ enum CatalogTable: String, CaseIterable, Sendable {
   case state
   /// How many rows of a group there are, and the sum of their checksums: finds lost rows.
   case seal
-  /// Saved samples that are in no segment yet, and a last row with the number of the last commit.
+  /// Saved samples that are in no segment yet, by chunks; the last has the last commit's number.
   case journal
   /// Deleted rows of segments.
   case tombstone
@@ -122,7 +122,7 @@ enum CatalogTable: String, CaseIterable, Sendable {
   /// The groups of rows a row is sealed with.
   func seals(of row: [Field]) -> [String] {
     switch self {
-    // The journal has a seal of its own.
+    // The journal's chunks know their neighbours.
     case .seal, .journal: []
     case .series, .tombstone: [rawValue, Self.seal(ofRuns: row[0].text ?? "")]
     default: [rawValue]

@@ -24,16 +24,16 @@ struct Journal: Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(uuid) }
   }
 
-  private(set) var seal: JournalSeal
+  private(set) var last: JournalChunk
   /// By number, the order in which they were saved.
   private(set) var rows: [JournalRow]
   /// The sources of the rows as they were at the commit.
-  private(set) var sources: [Int64: SourceRow]
+  private var sources: [Int64: SourceRow]
   /// Places in `rows`; made when a sample is looked for.
   private var places: [Key: Int]?
 
-  init(seal: JournalSeal, rows: [JournalRow] = [], sources: [Int64: SourceRow] = [:]) {
-    self.seal = seal
+  init(last: JournalChunk, rows: [JournalRow] = [], sources: [Int64: SourceRow] = [:]) {
+    self.last = last
     self.rows = rows
     self.sources = sources
   }
@@ -41,6 +41,14 @@ struct Journal: Sendable {
   /// Samples of a type, by source and commit.
   func rows(of type: SampleType) -> [JournalRow] {
     rows.filter { $0.type == type }.sorted { $0.isOrdered(before: $1) }
+  }
+
+  /// - Precondition: the row is one of the journal's.
+  func source(of row: JournalRow) -> SourceRow {
+    guard let source = sources[row.sourceNumber] else {
+      preconditionFailure("source \(row.sourceNumber) is not among the journal's")
+    }
+    return source
   }
 
   /// What the samples tell of each source, over all types; those in segments are not counted.
@@ -65,8 +73,8 @@ struct Journal: Sendable {
   }
 
   /// Adds the samples of a commit.
-  mutating func append(_ added: [(row: JournalRow, source: SourceRow)], seal: JournalSeal) {
-    self.seal = seal
+  mutating func append(_ added: [(row: JournalRow, source: SourceRow)], last: JournalChunk) {
+    self.last = last
     for (row, source) in added {
       places?[Key(row)] = rows.count
       rows.append(row)

@@ -7,7 +7,6 @@ struct JournalRow: Hashable, Sendable {
   static let placeBits: Int64 = 10
 
   let type: SampleType
-  let source: Source
   let sourceNumber: Int64
   let commit: Int64
   /// Among the samples of its commit.
@@ -19,11 +18,10 @@ struct JournalRow: Hashable, Sendable {
   let detail: SampleDetail
 
   /// - Precondition: the sample's detail has its UUID.
-  init(_ sample: Sample, source: SourceRow, commit: Int64, place: Int) {
+  init(_ sample: Sample, sourceNumber: Int64, commit: Int64, place: Int) {
     precondition(sample.detail.uuid == sample.uuid && place < 1 << Self.placeBits)
     type = sample.type
-    self.source = source.source
-    sourceNumber = source.number
+    self.sourceNumber = sourceNumber
     self.commit = commit
     self.place = place
     range = sample.range
@@ -32,19 +30,14 @@ struct JournalRow: Hashable, Sendable {
     detail = sample.detail
   }
 
-  /// - Parameter source: looks a source up by its number.
-  init?(
-    _ row: [Field], source: (Int64) throws(StoreError) -> SourceRow
-  ) throws(StoreError) {
-    guard let number = row[0].integer, number >= 0, let payload = row[1].blob else { return nil }
-    var reader = ByteReader(payload)
-    guard let type = try? reader.text(), let sourceNumber = try? reader.integer(),
+  init?(number: Int64, content: [UInt8]) {
+    var reader = ByteReader(content)
+    guard number >= 0, let type = try? reader.text(), let sourceNumber = try? reader.integer(),
       let start = try? reader.integer(), let end = try? reader.integer(), start <= end,
       let value = try? reader.number(), value.isFinite, let creation = try? reader.integer(),
       let detail = try? reader.detail(), detail.uuid != nil, reader.isAtEnd
     else { return nil }
     self.type = SampleType(identifier: type)
-    self.source = try source(sourceNumber).source
     self.sourceNumber = sourceNumber
     commit = number >> Self.placeBits
     place = Int(number & (1 << Self.placeBits - 1))
@@ -54,19 +47,23 @@ struct JournalRow: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// The row's key, which grows with each sample.
+  /// Grows with each sample of the store.
   var number: Int64 { commit << Self.placeBits | Int64(place) }
 
-  var fields: [Field] {
-    var writer = ByteWriter(capacity: 192)
-    writer.append(type.identifier)
-    writer.append(sourceNumber)
-    writer.append(range.start.microseconds)
-    writer.append(range.end.microseconds)
-    writer.append(value)
-    writer.append(creation)
-    writer.append(detail.encoded())
-    return [.integer(number), .blob(writer.bytes)]
+  /// The number and the content, as a chunk of the journal keeps them.
+  var entry: [UInt8] {
+    var content = ByteWriter(capacity: 192)
+    content.append(type.identifier)
+    content.append(sourceNumber)
+    content.append(range.start.microseconds)
+    content.append(range.end.microseconds)
+    content.append(value)
+    content.append(creation)
+    content.append(detail.encoded())
+    var entry = ByteWriter(capacity: 16 + content.bytes.count)
+    entry.append(number)
+    entry.append(content.bytes)
+    return entry.bytes
   }
 
   var evidence: SourceEvidence {

@@ -74,24 +74,27 @@ extension Store {
   private func commitToJournal(_ plan: SavePlan) throws(StoreError) {
     try change(of: plan.types, runs: !plan.deletion.rows.isEmpty) {
       (state, files) throws(StoreError) in
-      let old = state.journal.seal
-      var new = old
+      var last = state.journal.last
       var numbers = plan.finder.sources
       var rows: [(row: JournalRow, source: SourceRow)] = []
       try state.catalog.writing(in: files) { (catalog) throws(StoreError) in
-        let commit = old.commit + 1
+        let commit = last.commit + 1
         try catalog.apply(plan.deletion, commit: commit)
         for (place, sample) in plan.accepted.enumerated() {
           let source = try numbers.row(of: sample.source, in: &catalog)
           rows.append(
-            (JournalRow(sample, source: source, commit: commit, place: place), source))
+            (
+              JournalRow(sample, sourceNumber: source.number, commit: commit, place: place),
+              source
+            ))
         }
-        new = try catalog.addToJournal(rows.map(\.row), after: old, commit: commit)
+        last = try catalog.addToJournal(
+          rows.map(\.row), after: plan.deletion.isEmpty ? last : nil, commit: commit)
         if !plan.deletion.rows.isEmpty { try catalog.updateEvidence() }
         try catalog.putSync(plan.syncSamples, numbers: &numbers)
       }
       // What was deleted may be of the journal too: then it is read anew.
-      if plan.deletion.isEmpty { state.appendToJournal(rows, seal: new, numbers: numbers) }
+      if plan.deletion.isEmpty { state.appendToJournal(rows, last: last, numbers: numbers) }
     }
   }
 

@@ -14,7 +14,7 @@ extension Store {
       for table in CatalogTable.allCases where table != .journal {
         guard try catalog.rows(of: table).isEmpty else { return false }
       }
-      return try catalog.journalSeal() == JournalSeal()
+      return try catalog.lastJournalChunk() == JournalChunk()
     }
     guard isUnused, try leaveLog() else { return false }
     try StorePlace(path: path, files: files).remove()

@@ -20,8 +20,8 @@ struct StoreState: ~Copyable {
   /// `nil` before the first read.
   private(set) var priorities: [SampleType: [String]]?
   private var knownIsOnNetwork: Bool?
-  /// As of the last look at it: its seal tells whether it is the same still.
-  private(set) var journal = Journal(seal: JournalSeal())
+  /// As of the last look at it: its last chunk tells whether it is the same still.
+  private(set) var journal = Journal(last: JournalChunk())
   /// Whether nothing changed the journal since, as far as `refresh` can tell.
   private var isJournalCurrent = false
   /// `nil` until a change asks for them, and after a change by which there may be others.
@@ -121,9 +121,9 @@ struct StoreState: ~Copyable {
 
   /// Takes over what this process added to the journal.
   mutating func appendToJournal(
-    _ rows: [(row: JournalRow, source: SourceRow)], seal: JournalSeal, numbers: SourceNumbers
+    _ rows: [(row: JournalRow, source: SourceRow)], last: JournalChunk, numbers: SourceNumbers
   ) {
-    journal.append(rows, seal: seal)
+    journal.append(rows, last: last)
     isJournalCurrent = true
     self.numbers = numbers
   }
@@ -216,7 +216,7 @@ struct StoreState: ~Copyable {
       if let known = openJournals.first(where: { $0.holds(own) }) {
         runs.append(known)
       } else {
-        runs.append(try JournalRun(own, cache: cache))
+        runs.append(try JournalRun(own, source: journal.source(of: own[0]).source, cache: cache))
       }
       first = last
     }

@@ -15,8 +15,8 @@ struct JournalRun: Sendable {
   let run: SeriesRun
 
   /// - Precondition: the rows are of one type and source; there is at least one.
-  init(_ rows: [JournalRow], cache: BucketCache) throws(StoreError) {
-    source = rows[0].source
+  init(_ rows: [JournalRow], source: Source, cache: BucketCache) throws(StoreError) {
+    self.source = source
     self.rows = rows
     var batch = SampleBatch(type: rows[0].type, source: source)
     for row in rows {

@@ -25,14 +25,14 @@ public struct StoredSource: Hashable, Sendable {
     sourceEvidence = row.sourceEvidence + (saved[row.sourceNumber] ?? SourceEvidence())
   }
 
-  init(_ row: JournalRow, _ stored: SourceRow?, _ saved: [Int64: SourceEvidence]) {
+  init(_ row: JournalRow, of stored: SourceRow, _ saved: [Int64: SourceEvidence]) {
     type = row.type
-    source = row.source
+    source = stored.source
     sampleCount = 1
     range = row.range
     evidence = row.evidence
     sourceEvidence =
-      (stored?.evidence ?? SourceEvidence()) + (saved[row.sourceNumber] ?? SourceEvidence())
+      stored.evidence + (saved[row.sourceNumber] ?? SourceEvidence())
   }
 
   /// Adds up the runs and the journal's samples of each type and source.
@@ -46,7 +46,7 @@ public struct StoredSource: Hashable, Sendable {
   ) -> [StoredSource] {
     let evidence = journal.evidence
     var summaries = Self.joined(rows.map { StoredSource($0, evidence) })
-    let parts = saved.map { StoredSource($0, journal.sources[$0.sourceNumber], evidence) }
+    let parts = saved.map { StoredSource($0, of: journal.source(of: $0), evidence) }
     for saved in Self.joined(parts) {
       if let index = summaries.firstIndex(where: { $0.isSameSeries(as: saved) }) {
         summaries[index].add(saved)
