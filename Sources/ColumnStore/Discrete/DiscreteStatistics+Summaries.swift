@@ -65,12 +65,34 @@ extension DiscreteStatistics {
     guard !summaries.isEmpty else { return }
     for source in sources {
       for run in source.runs {
-        var walk = try SummaryWalk(run, from: borders[0])
-        for index in summaries.indices {
-          try walk.advance(
-            to: borders[index + 1], includesExtremes: includesExtremes, into: &summaries[index])
+        var whole = 0..<0
+        if let pass = try QuarterPass(run) {
+          whole = pass.whole(borders)
+          if whole.count > 1 {
+            try pass.add(
+              between: borders, whole, includesExtremes: includesExtremes, into: &summaries)
+          }
         }
+        let known = whole.count > 1 ? whole.lowerBound..<whole.upperBound - 1 : 0..<0
+        try Self.walk(
+          run, 0..<known.lowerBound, between: borders, includesExtremes: includesExtremes,
+          into: &summaries)
+        try Self.walk(
+          run, known.upperBound..<summaries.count, between: borders,
+          includesExtremes: includesExtremes, into: &summaries)
       }
+    }
+  }
+
+  private static func walk(
+    _ run: SeriesRun, _ buckets: Range<Int>, between borders: borrowing Span<Int64>,
+    includesExtremes: Bool, into summaries: inout MutableSpan<DiscreteSummary>
+  ) throws(ColumnDamage) {
+    guard !buckets.isEmpty else { return }
+    var walk = try SummaryWalk(run, from: borders[buckets.lowerBound])
+    for index in buckets {
+      try walk.advance(
+        to: borders[index + 1], includesExtremes: includesExtremes, into: &summaries[index])
     }
   }
 }

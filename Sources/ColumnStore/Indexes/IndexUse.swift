@@ -12,8 +12,10 @@ package struct IndexUse: OptionSet, Sendable {
   package static let intervalTree = IndexUse(rawValue: 8)
   package static let valueExtrema = IndexUse(rawValue: 16)
   package static let bucketCache = IndexUse(rawValue: 32)
+  package static let quarterHours = IndexUse(rawValue: 64)
 
   package static let all: IndexUse = [
     .prefixSums, .timeDirectory, .openIntervals, .intervalTree, .valueExtrema, .bucketCache,
+    .quarterHours,
   ]
 }

@@ -46,6 +46,7 @@ extension SeriesIndexes {
     extrema = ValueExtrema(
       minima: try parts.column(.minima, count: layout.nodeCount),
       maxima: try parts.column(.maxima, count: layout.nodeCount), layout: layout)
+    quarterHours = try parts.quarterHours()
   }
 }
 

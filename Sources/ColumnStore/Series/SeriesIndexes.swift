@@ -6,6 +6,8 @@ struct SeriesIndexes: Sendable {
   let openIntervals: OpenIntervals
   let tree: IntervalTree
   let extrema: ValueExtrema
+  /// `nil` where samples are too sparse for it.
+  let quarterHours: QuarterHours?
 
   /// - Complexity: O(rows), a few passes over the starts, ends and values.
   init(over columns: SeriesColumns) throws(ColumnDamage) {
@@ -22,5 +24,6 @@ struct SeriesIndexes: Sendable {
     openIntervals = try OpenIntervals(over: ends)
     tree = try IntervalTree(over: ends)
     extrema = try ValueExtrema(over: values)
+    quarterHours = try QuarterHours(over: starts, values, summary, prefixSums)
   }
 }

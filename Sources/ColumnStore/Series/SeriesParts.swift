@@ -34,6 +34,7 @@ public struct SeriesParts: Sendable {
     add(.tree, indexes.tree.greatestEnds)
     add(.minima, indexes.extrema.minima)
     add(.maxima, indexes.extrema.maxima)
+    if let quarterHours = indexes.quarterHours { add(quarterHours) }
   }
 
   func column<Element>(
@@ -97,4 +98,13 @@ enum SeriesPartName: String, CaseIterable {
   case tree
   case minima
   case maxima
+  case quarterRanks = "quarters.ranks"
+  case quarterSums = "quarters.sums"
+  case quarterMinima = "quarters.minima"
+  case quarterMaxima = "quarters.maxima"
+
+  /// All or none of them are stored.
+  static let quarters: [SeriesPartName] = [
+    .quarterRanks, .quarterSums, .quarterMinima, .quarterMaxima,
+  ]
 }
