@@ -44,18 +44,23 @@ struct ParallelPartsTests {
     }
   }
 
+  /// Asks the parts, lets each wait for the other, and tells how many met.
+  private func mostAtOnce(_ phone: Phone, sums: Double, waitingSeconds: Int) throws -> Int {
+    let meeting = Meeting()
+    let results = phone.owner.execute(parts(phone)) {
+      meeting.join(seconds: waitingSeconds)
+      return false
+    }
+    #expect(try results.map { try $0.get().sumQuantity()?.value } == [sums, sums])
+    return meeting.most
+  }
+
   @Test("run at the same time where they are dear")
   func dear() async throws {
     let phone = try Phone([.grant])
     #expect(await phone.calories.requestPermissions())
     try save(2_000, into: phone)
-    let meeting = Meeting()
-    let results = phone.owner.execute(parts(phone)) {
-      meeting.join(seconds: 20)
-      return false
-    }
-    #expect(meeting.most == 2)
-    #expect(try results.map { try $0.get().sumQuantity()?.value } == [2_000, 2_000])
+    #expect(try mostAtOnce(phone, sums: 2_000, waitingSeconds: 20) == 2)
     #expect(try await phone.calories.getTodayCalories() == 2_000)
   }
 
@@ -63,13 +68,7 @@ struct ParallelPartsTests {
   func cheap() throws {
     let phone = try Phone()
     try save(10, into: phone)
-    let meeting = Meeting()
-    let results = phone.owner.execute(parts(phone)) {
-      meeting.join(seconds: 0)
-      return false
-    }
-    #expect(meeting.most == 1)
-    #expect(try results.map { try $0.get().sumQuantity()?.value } == [10, 10])
+    #expect(try mostAtOnce(phone, sums: 10, waitingSeconds: 0) == 1)
   }
 
   @Test("lose nothing to each other: one fails, the other still answers")
