@@ -6,7 +6,7 @@ extension Catalog {
   /// Deletes rows of runs and of the journal, and remembers what was deleted.
   mutating func apply(_ plan: DeletionPlan, commit: Int64) throws(StoreError) {
     guard !plan.isEmpty else { return }
-    for row in plan.journal { try removeFromJournal(row) }
+    try removeFromJournal(Set(plan.journal.map(\.number)))
     for dying in plan.rows.values { try apply(dying) }
     let numbers = Dictionary(
       try sources().map { ($0.source, $0.number) }, uniquingKeysWith: { first, _ in first })

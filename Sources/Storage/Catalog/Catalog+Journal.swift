@@ -75,8 +75,10 @@ extension Catalog {
     return chunk
   }
 
-  mutating func removeFromJournal(_ row: JournalRow) throws(StoreError) {
-    for var chunk in try journalChunks() where chunk.remove(row.number) { try putChunk(chunk) }
+  /// - Complexity: O(samples in the journal), however many are taken out.
+  mutating func removeFromJournal(_ numbers: Set<Int64>) throws(StoreError) {
+    guard !numbers.isEmpty else { return }
+    for var chunk in try journalChunks() where chunk.remove(numbers) { try putChunk(chunk) }
   }
 
   /// Takes all samples out of the journal.

@@ -70,13 +70,15 @@ struct JournalChunk: Hashable, Sendable {
     return entries
   }
 
-  /// Takes a sample out.
+  /// Takes samples out.
   ///
-  /// - Returns: whether it was there.
-  mutating func remove(_ number: Int64) -> Bool {
-    guard let entries, entries.contains(where: { $0.number == number }) else { return false }
+  /// - Returns: whether one of them was there.
+  mutating func remove(_ numbers: Set<Int64>) -> Bool {
+    guard let entries, entries.contains(where: { numbers.contains($0.number) }) else {
+      return false
+    }
     var writer = ByteWriter(capacity: content.count)
-    for entry in entries where entry.number != number {
+    for entry in entries where !numbers.contains(entry.number) {
       writer.append(entry.number)
       writer.append(entry.content)
     }
