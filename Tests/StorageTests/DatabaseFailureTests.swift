@@ -103,9 +103,10 @@ struct DatabaseFailureTests {
       let found = try Held(try opened())
       #expect(found == after || !isDone && (before == nil || found == before), "\(place)")
       // Whoever goes on with the same store is not hurt by what failed.
-      if let open = store, !isDone {
+      if let open = store {
         do {
-          try deed.apply(to: open)
+          if !isDone { try deed.apply(to: open) }
+          _ = try Held(open)
         } catch StoreError.damaged where failure == .half {
           // SQLite keeps a page whose end it could not read.
           store = nil
@@ -134,6 +135,8 @@ struct DatabaseFailureTests {
     try deed.apply(to: try opened())
     let after = try Held(try opened())
     #expect((before == after) == [.migrate, .open, .compact].contains(deed))
+    // In few calls SQLite takes a transaction back by itself: one deed is tried in full always.
+    let step = runsLongTests || (deed, failure) == (.delete, .deviceOnce) ? 1 : 13
     var number = 1
     var failureCount = 0
     while true {
@@ -144,7 +147,7 @@ struct DatabaseFailureTests {
       guard hasFailed else { break }
       failureCount += 1
       try #require(number < 5000)
-      number += runsLongTests ? 1 : 13
+      number += step
     }
     // Writing a store that is only opened takes no call.
     if failure != .full || deed != .open { #expect(failureCount > 0) }

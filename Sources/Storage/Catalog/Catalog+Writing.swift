@@ -17,8 +17,7 @@ extension Catalog {
     in files: FileSystem, _ body: (inout Catalog) throws(StoreError) -> Void
   ) throws(StoreError) {
     if !database.isInTransaction { try beginWriting() }
-    sealChanges = [:]
-    changedCommit = nil
+    defer { forgetChanges() }
     do throws(StoreError) {
       try body(&self)
       try writeSeals()
@@ -28,6 +27,7 @@ extension Catalog {
       // `Store.end` notes it, so that a commit that gets lost is missed.
       unnotedCommit = commit
     } catch {
+      // SQLite may have taken the transaction back by itself.
       if database.isInTransaction { try? database.execute("ROLLBACK") }
       throw error
     }
@@ -40,10 +40,15 @@ extension Catalog {
     try database.execute("BEGIN IMMEDIATE")
     defer {
       try? database.execute("ROLLBACK")
-      sealChanges = [:]
-      changedCommit = nil
+      forgetChanges()
     }
     try body(&self)
+  }
+
+  /// What a transaction that is over changed says nothing of the rows that are read after it.
+  private mutating func forgetChanges() {
+    sealChanges = [:]
+    changedCommit = nil
   }
 
   /// Adds a row, in place of the one with the same key.
@@ -112,7 +117,6 @@ extension Catalog {
       ]
       if old != new { try insert("INSERT OR REPLACE", [new], into: .seal) }
     }
-    sealChanges = [:]
   }
 }
 
