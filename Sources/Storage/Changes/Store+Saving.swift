@@ -34,7 +34,7 @@ extension Store {
   ) throws(StoreError) -> SavePlan {
     defer { state.withLock { $0.catalog.endWithoutChanges() } }
     if try !beginSaving(samples.count) {
-      try rewriteRuns(.journal, of: nil)
+      try writeJournal()
       _ = try beginSaving(samples.count)
     }
     var plan = try SavePlan(self, equalSyncVersion: equalSyncVersion)
@@ -60,7 +60,7 @@ extension Store {
     _ samples: [Sample], _ equalSyncVersion: DevicePolicy.EqualSyncVersion
   ) throws(StoreError) -> SavePlan {
     _ = try refresh()
-    if try !journal().rows.isEmpty { try rewriteRuns(.journal, of: nil) }
+    try writeJournal()
     var plan = try SavePlan(self, equalSyncVersion: equalSyncVersion)
     for sample in samples { try plan.add(sample) }
     if plan.accepted.count > Self.journalLimit {
@@ -99,7 +99,7 @@ extension Store {
   }
 
   private func commitAsRuns(_ plan: SavePlan) throws(StoreError) {
-    let changes = try RunChanges(store: self, commit: try commitNumber() + 1)
+    let changes = try RunChanges(store: self)
     for (key, samples) in Dictionary(grouping: plan.accepted, by: SeriesKey.init).sorted(by: {
       $0.key < $1.key
     }) {

@@ -36,7 +36,7 @@ public final class ImportSession: SampleSink {
     self.keepsDuplicates = keepsDuplicates
     self.rowLimit = rowLimit
     lock = try store.lockForWriting()
-    changes = try RunChanges(store: store, commit: try store.commitNumber() + 1)
+    changes = try RunChanges(store: store)
   }
 
   public func receive(_ batch: SampleBatch) throws(ImportError) {

@@ -2,7 +2,7 @@ import ColumnStore
 import SampleModel
 
 extension RunChanges {
-  /// Copies what is left in files that are mostly dead into the commit's file.
+  /// Copies what is left in files that are mostly dead into those of the commit.
   ///
   /// So the store's files are never more than about twice as large as what lives in them. A file
   /// that is damaged stays as it is.
@@ -27,7 +27,8 @@ extension RunChanges {
     guard let run = stored.first(where: { $0.row == row }) else {
       throw .damaged(path: store.path, what: "runs of \(row.type.identifier)")
     }
-    moved.append((row, try append(run.run.series.parts)))
+    moved.append(
+      (row, try append(run.run.series.parts, rowCount: row.rowCount, of: row.type)))
   }
 
   /// The one transaction that makes the new runs part of the store.
@@ -39,7 +40,7 @@ extension RunChanges {
   func commit(
     emptiesLog: Bool = true, _ body: (inout Catalog, inout SourceNumbers) throws(StoreError) -> Bool
   ) throws(StoreError) {
-    try writer?.finish()
+    for file in files { try file.writer.finish() }
     var emptyFiles: [FileRow] = []
     try store.change(of: types, emptiesLog: emptiesLog) { (state, files) throws(StoreError) in
       try state.catalog.writing(in: files) { (catalog) throws(StoreError) in
@@ -62,9 +63,7 @@ extension RunChanges {
   private func putRuns(
     into catalog: inout Catalog, numbers: inout SourceNumbers
   ) throws(StoreError) {
-    guard !runs.isEmpty || !moved.isEmpty else { return }
-    let file = FileRow(number: commit, name: fileName, byteCount: writer?.byteCount ?? 0)
-    try catalog.put(file.fields, into: .file)
+    for file in files { try catalog.put(file.fields, into: .file) }
     for (key, pending) in runs {
       let source = try numbers.number(of: key.source, in: &catalog)
       let stored = try catalog.rows(
@@ -72,14 +71,13 @@ extension RunChanges {
       let last = stored.last?[2].integer ?? 0
       for (index, entry) in pending.enumerated() {
         try catalog.put(
-          entry.row(
-            of: key, source: source, run: last + 1 + Int64(index), file: file.number,
-            commit: commit),
+          entry.row(of: key, source: source, run: last + 1 + Int64(index), commit: commit),
           into: .series)
       }
     }
-    for (row, place) in moved {
-      try catalog.put(row.fields(inFile: file.number, at: place), into: .series)
+    for (row, segment) in moved {
+      try catalog.put(
+        row.fields(inFile: segment.file.number, at: segment.place), into: .series)
     }
   }
 }

@@ -28,7 +28,8 @@ extension RunChanges {
     let evidence = try mappingDamage { () throws(ColumnDamage) in try merge.evidence() }
     runs[key, default: []].append(
       PendingRun(
-        place: try append(merge), rowCount: merge.count, range: merge.range, evidence: evidence))
+        segment: try append(merge, of: key.type), rowCount: merge.count, range: merge.range,
+        evidence: evidence))
   }
 
   /// Writes one run anew with its deleted rows, in the place it has among the others.
@@ -36,11 +37,11 @@ extension RunChanges {
     let parts = [SeriesRun(stored.run.series)]
     guard Self.isLarge(parts) else {
       let whole = try mappingDamage { () throws(ColumnDamage) in try Series.merging(parts) }
-      moved.append((stored.row, try append(whole.parts)))
+      moved.append((stored.row, try append(whole.parts, rowCount: whole.count, of: key.type)))
       return
     }
     let merge = try mappingDamage { () throws(ColumnDamage) in try SeriesMerge(parts) }
-    moved.append((stored.row, try append(merge)))
+    moved.append((stored.row, try append(merge, of: key.type)))
   }
 
   /// Whether a merge is not held in memory.

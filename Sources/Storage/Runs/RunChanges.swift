@@ -2,7 +2,7 @@ import ColumnStore
 import SampleModel
 import TimeCore
 
-/// What one commit changes in the runs of a store: new ones, written to one file, in place of old.
+/// What one commit changes in the runs of a store: new ones, in files of their own, in place of old.
 ///
 /// Used by a writer that holds the store's lock. Nothing is part of the store before `commit`; what
 /// is given up leaves no file.
@@ -10,16 +10,16 @@ final class RunChanges {
   let store: Store
   /// The commit that the changes will be.
   let commit: Int64
-  var writer: SegmentWriter?
+  private(set) var files: [PendingFile] = []
   var runs: [SeriesKey: [PendingRun]] = [:]
   /// Stored runs that are part of new ones.
   var retired: [SeriesRow] = []
   /// Stored runs whose segments were copied out of files that hold little else.
-  var moved: [(row: SeriesRow, place: SegmentPlace)] = []
+  var moved: [(row: SeriesRow, segment: PendingPlace)] = []
 
-  init(store: Store, commit: Int64) throws(StoreError) {
+  init(store: Store) throws(StoreError) {
     self.store = store
-    self.commit = commit
+    commit = try store.commitNumber() + 1
     try store.removeOrphans()
   }
 
@@ -30,9 +30,14 @@ final class RunChanges {
 
   var isEmpty: Bool { runs.isEmpty && retired.isEmpty }
 
+  /// Whether there is a file that one type fills.
+  var isLarge: Bool { files.contains { $0.type != nil } }
+
   /// Removes what is not part of the store.
   func close() {
-    writer = nil
+    runs = [:]
+    moved = []
+    files = []
   }
 
   /// Writes a new run of a series, copies included.
@@ -53,41 +58,41 @@ final class RunChanges {
     guard let start, let end else { return }
     runs[key, default: []].append(
       PendingRun(
-        place: try append(series.parts), rowCount: series.count,
+        segment: try append(series.parts, rowCount: series.count, of: key.type),
+        rowCount: series.count,
         range: TimeRange(start: start, end: end), evidence: evidence))
   }
 
-  /// Adds a segment to the commit's file.
-  func append(_ parts: SeriesParts) throws(StoreError) -> SegmentPlace {
-    try beginFile()
-    guard let place = try writer?.append(parts) else { preconditionFailure("no writer") }
-    return place
+  /// Adds a segment to a file of the commit.
+  func append(
+    _ parts: SeriesParts, rowCount: Int, of type: SampleType
+  ) throws(StoreError) -> PendingPlace {
+    let file = try file(of: type, rowCount: rowCount)
+    return PendingPlace(file: file, place: try file.writer.append(parts))
   }
 
-  func append(_ merge: SeriesMerge) throws(StoreError) -> SegmentPlace {
-    try beginFile()
-    guard let place = try writer?.append(merge) else { preconditionFailure("no writer") }
-    return place
+  func append(_ merge: SeriesMerge, of type: SampleType) throws(StoreError) -> PendingPlace {
+    let file = try file(of: type, rowCount: merge.count)
+    return PendingPlace(file: file, place: try file.writer.append(merge))
   }
 
-  private func beginFile() throws(StoreError) {
-    guard writer == nil else { return }
-    writer = try SegmentWriter(
-      folder: StorePlace.segmentsPath(in: store.path), name: fileName, files: store.files)
+  private func file(of type: SampleType, rowCount: Int) throws(StoreError) -> PendingFile {
+    let owner = rowCount < PendingFile.ownedRowCount ? nil : type
+    if let known = files.first(where: { $0.type == owner }) { return known }
+    let file = try PendingFile(of: owner, commit: commit, index: files.count, in: store)
+    files.append(file)
+    return file
   }
 
-  /// The name of the commit's file; the commit makes it unique.
-  var fileName: String { "\(commit).segments" }
-
-  /// The runs of a series that were written so far, mapped from the unfinished file.
+  /// The runs of a series that were written so far, mapped from the unfinished files.
   func pendingRuns(of key: SeriesKey) throws(StoreError) -> [SeriesRun] {
-    guard let pending = runs[key], let path = writer?.temporaryPath, let size = writer?.byteCount
-    else { return [] }
-    let file = try MappedFile(path, expectedByteCount: size, in: store.files)
     var all: [SeriesRun] = []
-    for run in pending {
+    for run in runs[key] ?? [] {
+      let path = run.segment.file.writer.temporaryPath
+      let file = try MappedFile(
+        path, expectedByteCount: run.segment.file.writer.byteCount, in: store.files)
       do {
-        all.append(SeriesRun(try Series(parts: try Segment(file, at: run.place).parts)))
+        all.append(SeriesRun(try Series(parts: try Segment(file, at: run.segment.place).parts)))
       } catch {
         throw .damaged(path: path, what: "\(error)")
       }

@@ -45,7 +45,7 @@ extension Store {
   ///
   /// - Returns: the files that held them.
   private func rebuild(_ rows: [SeriesRow]) throws(StoreError) -> Set<String> {
-    let changes = try RunChanges(store: self, commit: try commitNumber() + 1)
+    let changes = try RunChanges(store: self)
     var paths: Set<String> = []
     for row in rows {
       let key = SeriesKey(type: row.type, source: row.source)

@@ -18,9 +18,9 @@ extension HealthStore {
   ///
   /// A store in memory does so by itself.
   /// - Precondition: the store is its owner's.
-  /// - Throws: `StoreError` where the store can't be written.
+  /// - Throws: `StoreError` where the store can't be written; types that were done before stay so.
   /// - Complexity: O(rows); holds at most a million rows in memory, and 2 bytes for each row of a
-  ///   larger series. The folder takes twice its size meanwhile.
+  ///   larger series. The folder needs room for the rows of its largest type once more.
   public func compact() throws(StoreError) {
     precondition(client == nil, "only the owner of a store compacts it")
     if case .folder(let store) = contents { try store.compact() }
