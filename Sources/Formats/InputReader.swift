@@ -13,7 +13,8 @@ public enum InputReader {
   ) throws(ImportError) -> FileReport {
     switch input {
     case .standardInput:
-      return try readStream(.standardInput, path: "-", options, into: &sink)
+      let stream = FileBytes(standardInputUntil: options.isCancelled)
+      return try readStream(stream, path: "-", options, into: &sink)
     case .path(let path):
       switch try FileSystem.kind(of: path) {
       case .file: return try readFile(path, options, into: &sink)

@@ -30,6 +30,26 @@ struct InterruptionTests {
     #expect(value == 0)
   }
 
+  @Test("Ctrl-C ends the waiting for stdin, and leaves no store that was not there")
+  func waiting() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.path("store")
+    let outcome = try Tool.shell(
+      """
+      mkfifo \(folder.path("pipe"))
+      # A pipe that is open for writing, to which nobody writes.
+      exec 3<> \(folder.path("pipe"))
+      "$TSQ" import --store \(store) - < \(folder.path("pipe")) &
+      until [ -d \(store)/segments ]; do sleep 0.002; done
+      kill -INT $!
+      wait $!
+      status=$?
+      [ ! -e \(store) ] && exit $status
+      """)
+    #expect(outcome.status == 130)
+    #expect(outcome.errors == "tsq: interrupted: nothing was imported\n")
+  }
+
   @Test("Ctrl-C ends a question with 130, without a word")
   func asking() throws {
     // Nobody writes to the pipe, so the question waits for ever.

@@ -9,6 +9,11 @@ struct FileBytes: ByteSource, ~Copyable {
   private(set) var byteCount: Int64 = 0
   private let descriptor: Int32
   private let isOwner: Bool
+  /// Asked while a stream gives nothing; `nil` for a file, which always does.
+  private let isCancelled: (@Sendable () -> Bool)?
+
+  /// How long a person who wants to end the waiting has to wait: it seems at once.
+  private static let waitMilliseconds: Int32 = 50
 
   var damage: String? { nil }
 
@@ -19,20 +24,23 @@ struct FileBytes: ByteSource, ~Copyable {
     guard descriptor >= 0 else { throw FileSystem.error(path: path, code: errno) }
     self.path = path
     isOwner = true
+    isCancelled = nil
     var status = stat()
     // SAFETY: the structure lives in this frame.
     let isKnown = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     totalByteCount = isKnown ? Int64(status.st_size) : 0
   }
 
-  private init(standardInputPath: String) {
-    path = standardInputPath
+  /// What comes through stdin.
+  ///
+  /// - Parameter isCancelled: whether to end the waiting for more.
+  init(standardInputUntil isCancelled: (@Sendable () -> Bool)?) {
+    path = "-"
     descriptor = STDIN_FILENO
     isOwner = false
     totalByteCount = 0
+    self.isCancelled = isCancelled
   }
-
-  static var standardInput: FileBytes { FileBytes(standardInputPath: "-") }
 
   deinit {
     if isOwner { close(descriptor) }
@@ -40,6 +48,7 @@ struct FileBytes: ByteSource, ~Copyable {
 
   mutating func read(into buffer: inout [UInt8], at offset: Int) throws(ImportError) -> Int {
     precondition(offset <= buffer.count)
+    try waitForBytes()
     while true {
       let descriptor = descriptor
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -52,6 +61,16 @@ struct FileBytes: ByteSource, ~Copyable {
         return count
       }
       guard errno == EINTR else { throw FileSystem.error(path: path, code: errno) }
+    }
+  }
+
+  /// - Throws: `interrupted`.
+  private func waitForBytes() throws(ImportError) {
+    guard let isCancelled else { return }
+    var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // SAFETY: the call reads and writes the one structure it is given.
+    while unsafe poll(&question, 1, Self.waitMilliseconds) == 0 {
+      if isCancelled() { throw ImportError(reason: .interrupted, path: path) }
     }
   }
 }

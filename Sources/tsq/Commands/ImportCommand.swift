@@ -70,11 +70,11 @@ struct ImportCommand {
   ) throws -> (ImportReport, [SourceSummary]) {
     let path = try session.storePath()
     let isNew = !System.isFileOrFolder(path)
+    let options = interruptible(options, inputs)
     let store = try HealthStore(path: path, access: .readWrite, createsIfMissing: true)
     do throws(ImportError) {
-      let report = try whileInterruptible(inputs, options) { (options) throws(ImportError) in
-        try store.importFiles(inputs, options: options)
-      }
+      let report = try store.importFiles(inputs, options: options)
+      Interruption.cameTooLate()
       return (report, sources(of: store))
     } catch {
       // An empty store would hide that none was ever filled; what failed is said either way.
@@ -88,9 +88,10 @@ struct ImportCommand {
     session.format == .table ? (try? store.sources(of: nil)) ?? [] : []
   }
 
-  private func isOnDisk(_ input: ImportInput) -> Bool {
+  /// Whoever waits for the other end of a named pipe does not ask.
+  private func asksForInterruption(_ input: ImportInput) -> Bool {
     switch input {
-    case .standardInput: false
+    case .standardInput: true
     case .path(let path): System.isFileOrFolder(path)
     }
   }
@@ -103,9 +104,8 @@ struct ImportCommand {
   ) throws -> (ImportReport, [SourceSummary]) {
     if let store = try existingStore() {
       do throws(ImportError) {
-        let report = try whileInterruptible(inputs, options) { (options) throws(ImportError) in
-          try store.importDryRun(inputs, options: options)
-        }
+        let report = try store.importDryRun(inputs, options: interruptible(options, inputs))
+        Interruption.cameTooLate()
         return (report, [])
       } catch {
         guard case .storeFailed(.readOnly) = error.reason else { throw error }
@@ -127,19 +127,14 @@ struct ImportCommand {
     }
   }
 
-  /// Ctrl-C is asked for between records, so that the store can tidy up what it began.
-  private func whileInterruptible(
-    _ inputs: [ImportInput], _ options: ImportOptions,
-    _ work: (ImportOptions) throws(ImportError) -> ImportReport
-  ) throws(ImportError) -> ImportReport {
-    // Who waits for bytes does not ask.
-    guard inputs.allSatisfy(isOnDisk) else { return try work(options) }
+  /// From now on Ctrl-C is asked for between records and while stdin gives none, so that the store
+  /// can tidy up what it began.
+  private func interruptible(_ options: ImportOptions, _ inputs: [ImportInput]) -> ImportOptions {
+    guard inputs.allSatisfy(asksForInterruption) else { return options }
     Interruption.waitsToBeAsked()
     var options = options
     options.isCancelled = { Interruption.isPending }
-    let report = try work(options)
-    Interruption.cameTooLate()
-    return report
+    return options
   }
 }
 
