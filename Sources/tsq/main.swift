@@ -1,3 +1,3 @@
 import Glibc
 
-exit(Run.status(of: Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(Run.status(of: System.arguments).rawValue)

@@ -7,34 +7,45 @@ final class FreeStatements {
   /// More than the catalog's different statements; what is beyond is prepared each time.
   private static let limit = 64
 
-  // SAFETY: an empty table owns nothing.
-  private var handles: [String: OpaquePointer] = unsafe [:]
+  @unsafe
+  private struct Free {
+    let sql: String
+    let handle: OpaquePointer
+  }
+
+  /// Few, so that looking through them costs no more than hashing a text.
+  // SAFETY: an empty list owns nothing.
+  private var statements: [Free] = unsafe []
 
   /// The statement of a text, which the caller owns from now on.
   @unsafe
   func take(_ sql: String) -> OpaquePointer? {
-    // SAFETY: the statement leaves the table, so that it has one owner.
-    unsafe handles.removeValue(forKey: sql)
+    // SAFETY: the statement leaves the list, so that it has one owner.
+    guard let place = unsafe statements.firstIndex(where: { unsafe $0.sql == sql }) else {
+      return nil
+    }
+    return unsafe statements.remove(at: place).handle
   }
 
   /// Takes over a statement and lets go of its rows and parameters.
   @unsafe
   func put(_ handle: OpaquePointer, _ sql: String) {
     // SAFETY: the caller gave the statement away.
-    guard unsafe handles.count < Self.limit && handles[sql] == nil else {
+    let isKnown = unsafe statements.contains { unsafe $0.sql == sql }
+    guard unsafe statements.count < Self.limit && !isKnown else {
       unsafe _ = sqlite3_finalize(handle)
       return
     }
     unsafe sqlite3_reset(handle)
     unsafe sqlite3_clear_bindings(handle)
-    unsafe handles[sql] = handle
+    unsafe statements.append(Free(sql: sql, handle: handle))
   }
 
   /// Finalises all, before their connection is closed.
   func removeAll() {
-    // SAFETY: each statement leaves the table before it is finalised.
-    while let (_, handle) = unsafe handles.popFirst() {
-      unsafe _ = sqlite3_finalize(handle)
+    // SAFETY: each statement leaves the list before it is finalised.
+    while let statement = unsafe statements.popLast() {
+      unsafe _ = sqlite3_finalize(statement.handle)
     }
   }
 }

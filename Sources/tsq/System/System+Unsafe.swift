@@ -2,6 +2,19 @@ import Glibc
 
 /// The few calls of the operating system that take pointers.
 enum System {
+  /// The words that the program was started with, without its name.
+  ///
+  /// `CommandLine.arguments` would take a fortieth of the time of a question.
+  static var arguments: [String] {
+    var words: [String] = []
+    for place in 1..<max(Int(CommandLine.argc), 1) {
+      // SAFETY: the process was given that many terminated strings, which live as long as it does.
+      guard let word = unsafe CommandLine.unsafeArgv[place] else { break }
+      unsafe words.append(String(cString: word))
+    }
+    return words
+  }
+
   /// The value of an environment variable; `nil` if it is not set.
   static func environment(_ name: String) -> String? {
     // SAFETY: getenv gives a terminated string that lives until the environment changes, which
