@@ -50,8 +50,6 @@ final class KeptIndexes<Variant: Hashable & Sendable, Index: SourcesIndex>: Send
 
   /// Sources and variants that are counted at once.
   private static var entryLimit: Int { 32 }
-  /// Fewer rows are read faster than an index is looked up.
-  private static var rowMinimum: Int { 1024 }
   /// Room for the timeline of ten million samples.
   private static var byteLimit: Int { 512 << 20 }
 
@@ -70,7 +68,6 @@ final class KeptIndexes<Variant: Hashable & Sendable, Index: SourcesIndex>: Send
     repair: ((Index, TimeRange) throws(ColumnDamage) -> Index)? = nil,
     build: () throws(ColumnDamage) -> Index
   ) throws(ColumnDamage) -> Index? {
-    guard readRowCount >= Self.rowMinimum else { return nil }
     let rowCount = sources.reduce(0) { $0 + $1.count }
     let key = try KeptSources(sources)
     let known = state.withLock { state in

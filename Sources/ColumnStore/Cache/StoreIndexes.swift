@@ -16,6 +16,9 @@ final class StoreIndexes: Sendable {
     var summaries: Summaries?
   }
 
+  /// Fewer rows are read faster than an index is looked up.
+  fileprivate static var rowMinimum: Int { 1024 }
+
   private let made = Mutex(Made())
 
   var timelines: Timelines { made.withLock { Self.kept(in: &$0.timelines) } }
@@ -56,7 +59,7 @@ extension MergedTimeline: SourcesIndex {
   public static func kept(
     for sources: [SourceSeries], rule: MergeRule, insteadOf rowCount: Int
   ) throws(ColumnDamage) -> MergedTimeline? {
-    try sources.indexes?.timelines.index(
+    try sources.indexes(insteadOf: rowCount)?.timelines.index(
       of: sources, rule, insteadOf: rowCount,
       repair: { (timeline, change) throws(ColumnDamage) in
         try timeline.repaired(around: change) { (range) throws(ColumnDamage) in
@@ -79,7 +82,9 @@ extension CoverageIndex: SourcesIndex {
   public static func kept(
     for sources: [SourceSeries], values: ValueSet?, insteadOf rowCount: Int
   ) throws(ColumnDamage) -> CoverageIndex? {
-    try sources.indexes?.coverages.index(of: sources, values, insteadOf: rowCount) {
+    try sources.indexes(insteadOf: rowCount)?.coverages.index(
+      of: sources, values, insteadOf: rowCount
+    ) {
       () throws(ColumnDamage) in try CoverageIndex(sources, values: values)
     }
   }
@@ -93,7 +98,9 @@ extension LengthIndex: SourcesIndex {
   public static func kept(
     for sources: [SourceSeries], values: ValueSet?, insteadOf rowCount: Int
   ) throws(ColumnDamage) -> LengthIndex? {
-    try sources.indexes?.lengths.index(of: sources, values, insteadOf: rowCount) {
+    try sources.indexes(insteadOf: rowCount)?.lengths.index(
+      of: sources, values, insteadOf: rowCount
+    ) {
       () throws(ColumnDamage) in try LengthIndex(sources, values: values)
     }
   }
@@ -106,15 +113,18 @@ extension BorderCache<DiscreteSummary>: SourcesIndex {
   static func kept(
     for sources: [SourceSeries], insteadOf rowCount: Int
   ) throws(ColumnDamage) -> BorderCache<DiscreteSummary>? {
-    try sources.indexes?.summaries.index(of: sources, AllSamples(), insteadOf: rowCount) {
+    try sources.indexes(insteadOf: rowCount)?.summaries.index(
+      of: sources, AllSamples(), insteadOf: rowCount
+    ) {
       () throws(ColumnDamage) in BorderCache<DiscreteSummary>()
     }
   }
 }
 
 extension [SourceSeries] {
-  /// Those of the store that the series belong to.
-  fileprivate var indexes: StoreIndexes? {
-    first { !$0.runs.isEmpty }?.runs.first?.series.cache.indexes
+  /// Those of the store that the series belong to; `nil` where no index is worth looking up.
+  fileprivate func indexes(insteadOf rowCount: Int) -> StoreIndexes? {
+    guard rowCount >= StoreIndexes.rowMinimum else { return nil }
+    return first { !$0.runs.isEmpty }?.runs.first?.series.cache.indexes
   }
 }
