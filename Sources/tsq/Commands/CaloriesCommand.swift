@@ -19,7 +19,7 @@ struct CaloriesCommand {
       answer: joined(active.answer, basal), session: session)
     if let basal, basal.sampleCount > 0 || hasValue(basal) {
       report.typeName += "+" + basal.request.type.shortName
-      report.query += "; " + QueryText.text(of: basal.request)
+      report.requests.append(basal.request)
     }
     var output = TextOutput()
     try report.write(to: &output)

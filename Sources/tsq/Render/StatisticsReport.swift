@@ -6,14 +6,14 @@ struct StatisticsReport {
   let session: Session
   /// The name that stands for the type in the answer.
   var typeName: String
-  /// The line that asks the same without a short word.
-  var query: String
+  /// What was asked for the answer; `--explain` words it.
+  var requests: [StatisticsRequest]
 
   init(answer: StatisticsAnswer, session: Session) {
     self.answer = answer
     self.session = session
     typeName = answer.request.type.shortName
-    query = QueryText.text(of: answer.request)
+    requests = [answer.request]
   }
 
   var zone: TimeZoneRules { session.zone }
@@ -91,7 +91,8 @@ struct StatisticsReport {
 
   /// What `--explain` prints, on the error output.
   func explain() {
-    var lines = "query: " + query + "\n"
+    // The lines that ask the same without a short word.
+    var lines = "query: " + requests.map(QueryText.text).joined(separator: "; ") + "\n"
     for step in answer.explanation.steps { lines += step.name + ": " + step.text + "\n" }
     _ = System.write(Array(lines.utf8), to: TextOutput.standardError)
   }
