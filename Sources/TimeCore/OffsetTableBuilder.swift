@@ -45,6 +45,8 @@ struct OffsetTableBuilder {
     } else {
       offsets[0] = Int64(rule.standardOffsetSeconds) * Microseconds.perSecond
     }
+    starts.reserveCapacity(starts.count + transitions.count)
+    offsets.reserveCapacity(offsets.count + transitions.count)
     for transition in transitions where transition.second > last ?? .min { append(transition) }
     let firstDay = CivilDate.daysSinceEpoch(year: baseYear + 2, month: 1, day: 1)
     let cycleStart = Int64(firstDay) * Microseconds.perDay
