@@ -71,7 +71,7 @@ struct Evaluation {
       let style = question.policy.style(of: question.type) ?? .discreteArithmetic
       let averages = try DiscreteStatistics(sources).averages(
         style, between: borders.times, of: borders.calendar)
-      return Outcome(values: averages.map { $0.map(units.conversion.apply) })
+      return Outcome(values: converted(averages))
     case .minimum: return try extreme(of: .minimum, between: borders)
     case .maximum: return try extreme(of: .maximum, between: borders)
     case .latest:
@@ -93,29 +93,25 @@ struct Evaluation {
     return sums.map { $0.map { conversion.apply($0).rounded } }
   }
 
+  private func converted(_ values: [Double?]) -> [Double?] {
+    let conversion = units.conversion
+    return conversion.isIdentity ? values : values.map { $0.map(conversion.apply) }
+  }
+
   private func extreme(
     of extremum: Extremum, between borders: QueryBorders
   ) throws(ColumnDamage) -> Outcome {
     guard borders.bucketCount == 1 else {
-      return try extremes(between: borders) { extremum == .minimum ? $0.minimum : $0.maximum }
+      // Many at once come without the samples that they are of.
+      return Outcome(
+        values: converted(
+          try DiscreteStatistics(sources).values(
+            of: extremum == .minimum ? .minimum : .maximum, between: borders.times,
+            of: borders.calendar)))
     }
     return try single(between: borders) { (statistics, range) throws(ColumnDamage) in
       try statistics.extremum(extremum, in: range)
     }
-  }
-
-  /// Many extremes at once, without the samples that they come from.
-  private func extremes(
-    between borders: QueryBorders, _ value: (DiscreteSummary) -> Double
-  ) throws(ColumnDamage) -> Outcome {
-    var summaries = [DiscreteSummary](repeating: DiscreteSummary(), count: borders.bucketCount)
-    var span = summaries.mutableSpan
-    try DiscreteStatistics(sources).summaries(
-      between: borders.times.span, of: borders.calendar, into: &span)
-    return Outcome(
-      values: summaries.map {
-        $0.sampleCount == 0 ? nil : units.conversion.apply(value($0))
-      })
   }
 
   /// Values that are those of single samples.

@@ -23,6 +23,11 @@ extension CalendarBuckets {
     precondition(0...1 << 24 ~= limit, "limit \(limit)")
     guard !range.isEmpty else { return [range.start] }
     if step == .days(1, from: 0) { return dayBorders(cutting: range, limit: limit) }
+    if case .elapsed(let microseconds) = step,
+      let borders = elapsedBorders(every: microseconds, cutting: range, limit: limit)
+    {
+      return borders
+    }
     let count = count(cutting: range, limit: limit)
     guard count <= limit else { return nil }
     var borders: [Instant] = []
@@ -43,6 +48,37 @@ extension CalendarBuckets {
     borders[0] = range.start
     borders[dayCount] = range.end
     if timeZone.table.skipsDays { removeDaysThatDoNotExist(from: &borders) }
+    return borders
+  }
+
+  /// Hours and minutes, counted from the starts of all days of the range.
+  ///
+  /// `nil` where there may be more than `limit` buckets, and outside of supported time.
+  private func elapsedBorders(
+    every step: Int64, cutting range: TimeRange, limit: Int
+  ) -> [Instant]? {
+    guard range.start >= .distantPast, range.end <= .distantFuture else { return nil }
+    let (start, end) = (range.start.microseconds, range.end.microseconds)
+    let first = timeZone.day(containing: range.start)
+    let last = timeZone.day(containing: Instant(microseconds: end - 1))
+    let dayCount = last.daysSinceEpoch - first.daysSinceEpoch + 1
+    // Each day may cut one bucket short.
+    let bound = Int((end - start) / step) + dayCount + 1
+    guard bound <= limit else { return nil }
+    let days = timeZone.dayStarts(from: first, count: dayCount + 1)
+    var borders: [Instant] = []
+    borders.reserveCapacity(bound + 1)
+    borders.append(range.start)
+    for day in 0..<dayCount {
+      var border = days[day].microseconds
+      if border <= start { border += ((start - border) / step + 1) * step }
+      let dayEnd = min(days[day + 1].microseconds, end)
+      while border < dayEnd {
+        borders.append(Instant(microseconds: border))
+        border += step
+      }
+    }
+    borders.append(range.end)
     return borders
   }
 

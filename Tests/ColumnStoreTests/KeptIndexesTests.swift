@@ -45,9 +45,9 @@ struct KeptIndexesTests {
   }
 
   @Test(
-    "remember summaries between the borders of a calendar, whatever part is asked for",
+    "remember values between the borders of a calendar, whatever part is asked for",
     arguments: 1...10 as ClosedRange<UInt64>)
-  func summaries(seed: UInt64) throws {
+  func values(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let statistics = DiscreteStatistics(try Self.sources(seed: seed, cache: BucketCache()))
     let calendar = CalendarKey(zoneIdentifier: "UTC", interval: CalendarInterval(.hour))
@@ -58,19 +58,23 @@ struct KeptIndexesTests {
       // A range mostly cuts its first and last bucket.
       borders[0] += Int64.random(in: 0..<400, using: &generator)
       borders[borders.count - 1] -= Int64.random(in: 0..<400, using: &generator)
-      var kept = [DiscreteSummary](repeating: DiscreteSummary(), count: borders.count - 1)
-      var fresh = kept
-      var span = kept.mutableSpan
-      let includesExtremes = Bool.random(using: &generator)
-      try statistics.summaries(
-        between: borders.span, of: calendar, includesExtremes: includesExtremes, into: &span)
-      span = fresh.mutableSpan
+      var fresh = [DiscreteSummary](repeating: DiscreteSummary(), count: borders.count - 1)
+      var span = fresh.mutableSpan
       try statistics.summaries(between: borders.span, into: &span)
-      for (kept, fresh) in zip(kept, fresh) {
-        #expect(kept.sum == fresh.sum && kept.sampleCount == fresh.sampleCount)
-        if includesExtremes {
-          #expect(kept.minimum == fresh.minimum && kept.maximum == fresh.maximum)
+      func kept(_ value: DiscreteStatistics.BucketValue) throws -> [Double?] {
+        try statistics.values(of: value, between: borders, of: calendar)
+      }
+      let parts: [DiscreteStatistics.BucketValue] = [.minimum, .average, .maximum]
+      for part in parts.shuffled(using: &generator).dropLast() {
+        let expected = fresh.map { summary -> Double? in
+          switch part {
+          case .minimum: summary.sampleCount == 0 ? nil : summary.minimum
+          case .average: summary.average
+          case .maximum: summary.sampleCount == 0 ? nil : summary.maximum
+          }
         }
+        #expect(try kept(part) == expected)
+        #expect(try statistics.values(of: part, between: borders, of: nil) == expected)
       }
       let means = try statistics.averages(.discreteArithmetic, between: borders, of: calendar)
       #expect(means == fresh.map(\.average))

@@ -11,7 +11,7 @@ final class BorderCache<Value: Sendable & BitwiseCopyable>: Sendable {
   private static var borderMinimum: Int { 16 }
 
   /// Borders with the answers between them, never changed.
-  private final class Entry: Sendable {
+  final class Entry: Sendable {
     /// Increasing.
     let borders: [Int64]
     let values: [Value]
@@ -52,7 +52,7 @@ final class BorderCache<Value: Sendable & BitwiseCopyable>: Sendable {
     guard let calendar, count >= Self.borderMinimum, count <= Self.borderLimit else {
       return try computeAll(&values)
     }
-    if let entry = entry(of: calendar), let place = Self.place(of: borders, in: entry) {
+    if let (entry, place) = entry(between: borders, of: calendar) {
       let known = 1..<count - 2
       values.copy(
         place + known.lowerBound..<place + known.upperBound, of: entry.values,
@@ -62,15 +62,25 @@ final class BorderCache<Value: Sendable & BitwiseCopyable>: Sendable {
       return
     }
     try computeAll(&values)
-    var kept = (
-      borders: [Int64](repeating: 0, count: count),
-      values: [Value](repeating: values[0], count: count - 1)
-    )
-    for index in kept.values.indices {
-      (kept.borders[index], kept.values[index]) = (borders[index], values[index])
-    }
-    kept.borders[count - 1] = borders[count - 1]
-    insert(Entry(borders: kept.borders, values: kept.values), of: calendar)
+    keep([Value](copying: values.span), between: borders, of: calendar)
+  }
+
+  /// An entry that holds all borders but the first and the last, and the place of the first answer.
+  ///
+  /// The answers before the second and after the last but one are others than those asked for.
+  func entry(
+    between borders: borrowing Span<Int64>, of calendar: CalendarKey
+  ) -> (entry: Entry, place: Int)? {
+    guard borders.count >= Self.borderMinimum, let entry = entry(of: calendar),
+      let place = Self.place(of: borders, in: entry)
+    else { return nil }
+    return (entry, place)
+  }
+
+  /// Keeps the answers between borders of a calendar, unless they are few or very many.
+  func keep(_ values: [Value], between borders: borrowing Span<Int64>, of calendar: CalendarKey) {
+    guard borders.count >= Self.borderMinimum, borders.count <= Self.borderLimit else { return }
+    insert(Entry(borders: [Int64](copying: borders), values: values), of: calendar)
   }
 
   /// Where the first border would stand in an entry that holds all from the second to the last

@@ -73,11 +73,3 @@ extension BucketCache.Entry {
     return difference == 0 ? place : nil
   }
 }
-
-extension Array where Element: BitwiseCopyable {
-  fileprivate init(copying span: Span<Element>) {
-    self.init()
-    reserveCapacity(span.count)
-    for index in span.indices { append(span[index]) }
-  }
-}

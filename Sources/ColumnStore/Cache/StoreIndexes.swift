@@ -7,7 +7,7 @@ final class StoreIndexes: Sendable {
   typealias Timelines = KeptIndexes<MergeRule, MergedTimeline>
   typealias Coverages = KeptIndexes<ValueSet?, CoverageIndex>
   typealias Lengths = KeptIndexes<ValueSet?, LengthIndex>
-  typealias Summaries = KeptIndexes<AllSamples, BorderCache<DiscreteSummary>>
+  typealias Summaries = KeptIndexes<AllSamples, BorderCache<BucketValues>>
 
   private struct Made {
     var timelines: Timelines?
@@ -106,17 +106,17 @@ extension LengthIndex: SourcesIndex {
   }
 }
 
-extension BorderCache<DiscreteSummary>: SourcesIndex {
+extension BorderCache<BucketValues>: SourcesIndex {
   /// The summaries of whole sources that their store keeps, once enough rows have been read.
   ///
   /// - Parameter rowCount: rows that the question reads without it.
   static func kept(
     for sources: [SourceSeries], insteadOf rowCount: Int
-  ) throws(ColumnDamage) -> BorderCache<DiscreteSummary>? {
+  ) throws(ColumnDamage) -> BorderCache<BucketValues>? {
     try sources.indexes(insteadOf: rowCount)?.summaries.index(
       of: sources, AllSamples(), insteadOf: rowCount
     ) {
-      () throws(ColumnDamage) in BorderCache<DiscreteSummary>()
+      () throws(ColumnDamage) in BorderCache<BucketValues>()
     }
   }
 }

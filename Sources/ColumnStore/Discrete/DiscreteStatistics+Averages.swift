@@ -32,24 +32,15 @@ extension DiscreteStatistics {
     case .cumulative:
       preconditionFailure("an average of a cumulative type")
     case .discreteArithmetic:
-      return try means(between: borders, of: calendar)
+      return try values(of: .average, between: borders, of: calendar)
     case .discreteTemporallyWeighted:
-      guard try hasIntervals() else { return try means(between: borders, of: calendar) }
+      guard try hasIntervals() else {
+        return try values(of: .average, between: borders, of: calendar)
+      }
       return try averages(of: WeightedMean.self, between: borders)
     case .discreteEquivalentContinuousLevel:
       return try averages(of: EquivalentLevel.self, between: borders)
     }
-  }
-
-  private func means(
-    between borders: [Int64], of calendar: CalendarKey?
-  ) throws(ColumnDamage) -> [Double?] {
-    var summaries = [DiscreteSummary](
-      repeating: DiscreteSummary(), count: max(borders.count - 1, 0))
-    var span = summaries.mutableSpan
-    try self.summaries(
-      between: borders.span, of: calendar, includesExtremes: false, into: &span)
-    return summaries.map(\.average)
   }
 
   private func averages<Sum: WeightedSum>(

@@ -15,40 +15,6 @@ extension DiscreteStatistics {
     return summary
   }
 
-  /// The summaries between neighbouring borders; kept by stores where these are those of a calendar
-  /// that is asked for again and again.
-  ///
-  /// - Precondition: `borders` ascend; `summaries` has one element less.
-  /// - Complexity: O(borders) for kept ones; else as without a calendar.
-  public func summaries(
-    between borders: borrowing Span<Int64>, of calendar: CalendarKey?,
-    includesExtremes: Bool = true, into summaries: inout MutableSpan<DiscreteSummary>
-  ) throws(ColumnDamage) {
-    guard let cache = try keptSummaries(between: borders, of: calendar) else {
-      return try self.summaries(
-        between: borders, includesExtremes: includesExtremes, into: &summaries)
-    }
-    try cache.fill(&summaries, between: borders, of: calendar) {
-      (start, end) throws(ColumnDamage) in
-      try summary(
-        in: TimeRange(start: Instant(microseconds: start), end: Instant(microseconds: end)))
-    } computeAll: { (all) throws(ColumnDamage) in
-      try self.summaries(between: borders, into: &all)
-    }
-  }
-
-  private func keptSummaries(
-    between borders: borrowing Span<Int64>, of calendar: CalendarKey?
-  ) throws(ColumnDamage) -> BorderCache<DiscreteSummary>? {
-    guard calendar != nil, borders.count > 1 else { return nil }
-    let range = TimeRange(
-      start: Instant(microseconds: borders[0]),
-      end: Instant(microseconds: borders[borders.count - 1]))
-    var rowCount = 0
-    for source in sources { rowCount += try source.sampleCount(overlapping: range) }
-    return try .kept(for: sources, insteadOf: rowCount)
-  }
-
   /// The summaries between neighbouring borders, in one pass over each run.
   ///
   /// - Parameter includesExtremes: whether minimum and maximum are asked for.
