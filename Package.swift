@@ -45,6 +45,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CArchive"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CStatx"),
     room("TimeCore"),
     room("SampleModel", over: ["TimeCore"]),
     room(
@@ -52,7 +53,7 @@ let package = Package(
       linking: archiveLibraries + databaseLibraries),
     room("ColumnStore", over: ["TimeCore", "SampleModel"]),
     room(
-      "Storage", over: ["TimeCore", "SampleModel", "ColumnStore", "CSQLite"],
+      "Storage", over: ["TimeCore", "SampleModel", "ColumnStore", "CSQLite", "CStatx"],
       linking: databaseLibraries),
     room("Queries", over: ["TimeCore", "SampleModel", "ColumnStore"]),
     room(

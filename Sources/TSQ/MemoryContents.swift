@@ -77,8 +77,7 @@ struct MemorySink: SampleSink {
       total.duplicates += result.duplicates
       let run = SeriesRun(result.series)
       runs[key, default: []].append(run)
-      contents.evidence[key.source, default: SourceEvidence()] +=
-        try SourceSeries(source: key.source, runs: [run]).evidence()
+      contents.evidence[key.source, default: SourceEvidence()] += try run.evidence()
     }
     builders = [:]
     return total

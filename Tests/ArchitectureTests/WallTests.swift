@@ -13,7 +13,7 @@ struct WallTests {
       "SampleModel": ["TimeCore"],
       "Formats": model.union(["Glibc", "FoundationEssentials", "CArchive", "CSQLite"]),
       "ColumnStore": model.union(["Synchronization", "Dispatch"]),
-      "Storage": core.union(["Glibc", "CSQLite"]),
+      "Storage": core.union(["Glibc", "CSQLite", "CStatx"]),
       "Queries": core,
       "TSQ": core.union(["Formats", "Storage", "Queries"]),
       "HealthApps": ["TSQ"],

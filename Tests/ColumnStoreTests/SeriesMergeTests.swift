@@ -42,8 +42,6 @@ struct SeriesMergeTests {
     try #require(merge.count > 0)
     #expect(merge.range.start == (try expected.firstStart()))
     #expect(merge.range.end == (try expected.lastEnd()))
-    let alone = SourceSeries(source: Source(name: "a"), runs: [SeriesRun(expected)])
-    #expect(try merge.evidence() == alone.evidence())
     var found: [String: [UInt8]] = [:]
     for column in merge.rowColumns {
       var bytes: [UInt8] = []

@@ -65,7 +65,7 @@ struct SeriesPartsTests {
       ask { try series.latestRow(in: range) }
       ask { try series.forEachOverlapping(range) { _ in } }
       ask { try series.commits.number(at: 1999) }
-      ask { try SourceSeries(source: Source(name: "a"), runs: [SeriesRun(series)]).evidence() }
+      ask { try SeriesRun(series).evidence() }
       ask { try Series.merging([SeriesRun(series)]) }
       ask { try SeriesMerge([SeriesRun(series)]) }
       ask { try series.filtered { $0 % 2 == 0 } }

@@ -20,6 +20,11 @@ struct MergedDetails {
       own.reserveCapacity(table.count)
       for entry in 0..<table.count {
         let rows = counts[number][entry]
+        let encoded = try table.encoded(at: entry)
+        if rows > 0, SampleDetail.isOfOneSample(encoded: encoded) {
+          own.append(try append(encoded, rows: rows))
+          continue
+        }
         let detail = try table.detail(at: entry)
         if let number = known[detail] {
           rowCounts[Int(number)] += rows
@@ -27,7 +32,7 @@ struct MergedDetails {
         } else if rows == 0 {
           own.append(0)
         } else {
-          let number = try append(table.encoded(at: entry), rows: rows)
+          let number = try append(encoded, rows: rows)
           // A saved sample's UUID is in no other detail.
           if detail.uuid == nil { known[detail] = number }
           own.append(number)

@@ -1,4 +1,3 @@
-public import SampleModel
 public import TimeCore
 
 /// Several runs as one, column by column: for what is too large to be held in memory.
@@ -45,11 +44,6 @@ public struct SeriesMerge {
     TimeRange(
       start: Instant(microseconds: order.firstStart),
       end: Instant(microseconds: max(order.lastEnd, order.firstStart)))
-  }
-
-  /// What the rows tell about the class of their source.
-  public func evidence() throws(ColumnDamage) -> SourceEvidence {
-    try details.table.evidence(without: nil)
   }
 
   /// Calls `body` with neighbouring rows of a run, in the order of the merged run.

@@ -1,3 +1,5 @@
+public import SampleModel
+
 /// One immutable run of a source's samples, with the rows that were deleted since it was written.
 public struct SeriesRun: Sendable {
   public let series: Series
@@ -37,6 +39,13 @@ public struct SeriesRun: Sendable {
       if deletedRows[middle] < row { low = middle + 1 } else { high = middle }
     }
     return low < deletedRows.count && deletedRows[low] == row
+  }
+
+  /// What the samples that are not deleted tell about the class of their source.
+  ///
+  /// - Complexity: O(entries of the details), not rows.
+  public func evidence() throws(ColumnDamage) -> SourceEvidence {
+    try series.details.evidence(without: deleted?.details)
   }
 
   /// The rows that are not deleted.

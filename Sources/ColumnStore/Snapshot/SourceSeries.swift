@@ -51,7 +51,7 @@ public struct SourceSeries: Sendable {
   public func evidence() throws(ColumnDamage) -> SourceEvidence {
     var evidence = SourceEvidence()
     for run in runs {
-      evidence += try run.series.details.evidence(without: run.deleted?.details)
+      evidence += try run.evidence()
     }
     return evidence
   }

@@ -55,6 +55,16 @@ extension SampleDetail {
     return [Self.version, fields.rawValue] + writer.bytes
   }
 
+  /// Whether bytes that `encoded()` wrote are the detail of one saved sample only, and tell no text
+  /// of a unit or a value: then a table can take them as they are.
+  ///
+  /// - Complexity: O(1).
+  public static func isOfOneSample(encoded bytes: [UInt8]) -> Bool {
+    guard bytes.count > 2, bytes[0] == version else { return false }
+    let fields = Fields(rawValue: bytes[1])
+    return fields.contains(.uuid) && fields.isDisjoint(with: [.unitText, .valueText])
+  }
+
   /// Reads what `encoded()` wrote.
   ///
   /// - Throws: `SampleDetailError` for anything else; no bytes make it trap or allocate more than

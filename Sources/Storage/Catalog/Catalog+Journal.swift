@@ -64,13 +64,13 @@ extension Catalog {
       let entry = row.entry
       if !chunk.takes(entry) {
         let next = chunk.addNext()
-        try putChunk(chunk)
+        try database.put(chunk)
         chunk = next
       }
       chunk.append(entry)
     }
     chunk.commit = commit
-    try putChunk(chunk)
+    try database.put(chunk)
     changedCommit = commit
     return chunk
   }
@@ -78,7 +78,7 @@ extension Catalog {
   /// - Complexity: O(samples in the journal), however many are taken out.
   mutating func removeFromJournal(_ numbers: Set<Int64>) throws(StoreError) {
     guard !numbers.isEmpty else { return }
-    for var chunk in try journalChunks() where chunk.remove(numbers) { try putChunk(chunk) }
+    for var chunk in try journalChunks() where chunk.remove(numbers) { try database.put(chunk) }
   }
 
   /// Takes all samples out of the journal.
@@ -86,19 +86,15 @@ extension Catalog {
     var chunk = JournalChunk()
     chunk.commit = try commitNumber()
     try database.run("DELETE FROM journal")
-    try putChunk(chunk)
+    try database.put(chunk)
   }
 
   /// Gives the open transaction its number.
   mutating func setCommit(_ number: Int64) throws(StoreError) {
     var chunk = try lastJournalChunk()
     chunk.commit = number
-    try putChunk(chunk)
+    try database.put(chunk)
     changedCommit = number
-  }
-
-  private func putChunk(_ chunk: JournalChunk) throws(StoreError) {
-    try database.put(chunk.fields, into: .journal)
   }
 
   /// All chunks; there must be no gap.
@@ -112,5 +108,18 @@ extension Catalog {
     }
     guard chunks.last?.isFollowed == false else { throw damage(.journal) }
     return chunks
+  }
+}
+
+extension Database {
+  /// Written out once: every save needs it.
+  private static let chunkInsertion = CatalogTable.journal.insertion("INSERT OR REPLACE")
+
+  /// Adds a chunk of the journal, in place of the one with its number.
+  func put(_ chunk: JournalChunk) throws(StoreError) {
+    let row = chunk.fields
+    let insert = try prepare(Self.chunkInsertion)
+    try insert.bind(row + [.bits(row.checksum(in: .journal))])
+    _ = try insert.step()
   }
 }

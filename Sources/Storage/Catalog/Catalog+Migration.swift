@@ -16,7 +16,7 @@ extension Catalog {
     for table in CatalogTable.allCases where table.firstVersion > version {
       try catalog.database.execute(table.schema)
     }
-    try catalog.database.put(chunk.fields, into: .journal)
+    try catalog.database.put(chunk)
     try catalog.database.execute("PRAGMA user_version = \(Self.version)")
     try files.pass(.commit, path)
     try catalog.database.execute("COMMIT")

@@ -119,12 +119,3 @@ extension Catalog {
     }
   }
 }
-
-extension Database {
-  /// Adds a row of a table without seals, in place of the one with the same key.
-  func put(_ row: [Field], into table: CatalogTable) throws(StoreError) {
-    let insert = try prepare(table.insertion("INSERT OR REPLACE"))
-    try insert.bind(row + [.bits(row.checksum(in: table))])
-    _ = try insert.step()
-  }
-}

@@ -70,7 +70,7 @@ struct Catalog: ~Copyable {
     // Another process may have been first.
     if try database.number("PRAGMA application_id") != applicationIdentifier {
       for table in CatalogTable.allCases { try database.execute(table.schema) }
-      try database.put(JournalChunk().fields, into: .journal)
+      try database.put(JournalChunk())
       try database.execute(
         "PRAGMA application_id = \(applicationIdentifier); PRAGMA user_version = \(version)")
     }

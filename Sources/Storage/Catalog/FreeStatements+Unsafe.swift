@@ -13,7 +13,7 @@ final class FreeStatements {
     let handle: OpaquePointer
   }
 
-  /// Few, so that looking through them costs no more than hashing a text.
+  /// Few, the last used ones at the end: looking through them costs no more than hashing a text.
   // SAFETY: an empty list owns nothing.
   private var statements: [Free] = unsafe []
 
@@ -21,7 +21,7 @@ final class FreeStatements {
   @unsafe
   func take(_ sql: String) -> OpaquePointer? {
     // SAFETY: the statement leaves the list, so that it has one owner.
-    guard let place = unsafe statements.firstIndex(where: { unsafe $0.sql == sql }) else {
+    guard let place = unsafe statements.lastIndex(where: { unsafe $0.sql == sql }) else {
       return nil
     }
     return unsafe statements.remove(at: place).handle
@@ -31,8 +31,7 @@ final class FreeStatements {
   @unsafe
   func put(_ handle: OpaquePointer, _ sql: String) {
     // SAFETY: the caller gave the statement away.
-    let isKnown = unsafe statements.contains { unsafe $0.sql == sql }
-    guard unsafe statements.count < Self.limit && !isKnown else {
+    guard unsafe statements.count < Self.limit else {
       unsafe _ = sqlite3_finalize(handle)
       return
     }

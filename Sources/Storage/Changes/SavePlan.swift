@@ -26,7 +26,7 @@ struct SavePlan {
 
   /// The new stored sample of each sync identifier that changes.
   var syncSamples: [SyncKey: SyncEntry] {
-    syncs.filter { identifiers.contains($0.value.sample.uuid) }
+    syncs.isEmpty ? [:] : syncs.filter { identifiers.contains($0.value.sample.uuid) }
   }
 
   init(_ store: Store, equalSyncVersion: DevicePolicy.EqualSyncVersion) throws(StoreError) {

@@ -23,18 +23,24 @@ extension FileSystem {
     try write(unsafe bytes.span.bytes, at: offset, to: file)
   }
 
-  /// This process as a person knows it, such as `pid 1234 (tsq)`.
-  package var processDescription: String {
-    let process = "pid \(getpid())"
-    return Self.processName.map { "\(process) (\($0))" } ?? process
+  /// This process as a person knows it, such as `pid 1234 (tsq)`, with zeros behind the text.
+  package func processDescription(byteCount: Int) -> [UInt8] {
+    let first = Self.firstDescription
+    let text = first.process == getpid() ? first.text : Self.description()
+    let shown = text.prefix(byteCount)
+    return shown + [UInt8](repeating: 0, count: byteCount - shown.count)
   }
 
-  /// Read once: it is wanted at every change of a store.
-  private static let processName: String? = {
+  /// Made once, since it is wanted at every change of a store; a fork has another number.
+  private static let firstDescription = (process: getpid(), text: description())
+
+  private static func description() -> [UInt8] {
+    let process = "pid \(getpid())"
     let system = FileSystem()
     guard let file = try? system.open("/proc/self/comm", .read),
       let line = try? system.read(file, limit: 64)
-    else { return nil }
-    return String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-  }()
+    else { return Array(process.utf8) }
+    let name = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return Array("\(process) (\(name))".utf8)
+  }
 }

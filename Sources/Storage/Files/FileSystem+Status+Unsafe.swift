@@ -1,3 +1,4 @@
+import CStatx
 import Glibc
 package import SampleModel
 
@@ -9,25 +10,32 @@ package struct FileStatus: Hashable, Sendable {
   package let isSymbolicLink: Bool
   /// Whether any folder still has the file.
   package let isLinked: Bool
+  /// The mode's bits of rights.
+  package let permissions: UInt16
   /// The device as `major:minor`, as the system's list of mounts writes it.
   package let device: String
 }
 
 extension FileSystem {
+  /// The flag by which an empty path stands for the descriptor itself.
+  private static let emptyPath: Int32 = 0x1000
+  /// Times are not asked for: whoever does makes the kernel write down the time of the next change,
+  /// which then is one more that a sync has to wait for.
+  private static let question = UInt32(STATX_TYPE | STATX_MODE | STATX_NLINK | STATX_SIZE)
+
   package func status(of file: borrowing OpenFile) throws(StoreError) -> FileStatus {
-    var info = stat()
-    // SAFETY: `info` is a valid place for the answer during the call.
-    guard unsafe fstat(file.descriptor, &info) == 0 else {
-      throw .failed(path: file.path, what: "look at", code: errno)
-    }
+    var info = statx()
+    // SAFETY: the path is terminated, and `info` a valid place for the answer during the call.
+    let code = unsafe statx(file.descriptor, "", Self.emptyPath, Self.question, &info)
+    guard code == 0 else { throw .failed(path: file.path, what: "look at", code: errno) }
     return FileStatus(info)
   }
 
   /// What lies at `path`, without following a symbolic link; `nil` if nothing does.
   package func status(at path: String) throws(StoreError) -> FileStatus? {
-    var info = stat()
+    var info = statx()
     // SAFETY: path and `info` are valid for the length of the call.
-    guard unsafe lstat(path, &info) == 0 else {
+    guard unsafe statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, Self.question, &info) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .failed(path: path, what: "look at", code: errno)
     }
@@ -36,18 +44,11 @@ extension FileSystem {
 }
 
 extension FileStatus {
-  fileprivate init(_ info: stat) {
-    let kind = info.st_mode & S_IFMT
+  fileprivate init(_ info: statx) {
+    let kind = UInt32(info.stx_mode) & S_IFMT
     self.init(
-      byteCount: Int(info.st_size), isRegularFile: kind == S_IFREG, isFolder: kind == S_IFDIR,
-      isSymbolicLink: kind == S_IFLNK, isLinked: info.st_nlink > 0,
-      device: Self.deviceName(UInt64(info.st_dev)))
-  }
-
-  /// The C library's layout of a device number: 12 low bits of the major part in the middle.
-  private static func deviceName(_ device: UInt64) -> String {
-    let major = device >> 8 & 0xFFF | device >> 32 & ~0xFFF
-    let minor = device & 0xFF | device >> 12 & 0xFFFF_FF00
-    return "\(major):\(minor)"
+      byteCount: Int(info.stx_size), isRegularFile: kind == S_IFREG, isFolder: kind == S_IFDIR,
+      isSymbolicLink: kind == S_IFLNK, isLinked: info.stx_nlink > 0,
+      permissions: info.stx_mode & 0o7777, device: "\(info.stx_dev_major):\(info.stx_dev_minor)")
   }
 }

@@ -26,11 +26,13 @@ extension FileSystem {
     let descriptor = unsafe Glibc.open(path, flags | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw openFailure(path, code: errno) }
     let file = OpenFile(descriptor: descriptor, path: path)
-    guard try status(of: file).isRegularFile else {
+    let status = try status(of: file)
+    guard status.isRegularFile else {
       throw .unsafeFile(path: path, what: "not a regular file")
     }
     if access != .read {
-      _ = fchmod(descriptor, 0o600)
+      // A change, even to the same mode, is one that the next sync of any file has to wait for.
+      if status.permissions != 0o600 { _ = fchmod(descriptor, 0o600) }
       observer?(.create(path))
     }
     return file

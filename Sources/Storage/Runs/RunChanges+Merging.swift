@@ -20,12 +20,15 @@ extension RunChanges {
   ) throws(StoreError) {
     retired += stored.map(\.row)
     let parts = stored.map(\.run) + (other.map { [$0] } ?? [])
+    var evidence = try mappingDamage { () throws(ColumnDamage) in
+      try other?.evidence() ?? SourceEvidence()
+    }
+    for run in stored { evidence += run.row.evidence }
     guard Self.isLarge(parts) else {
       let merged = try mappingDamage { () throws(ColumnDamage) in try Series.merging(parts) }
-      return try append(merged, of: key)
+      return try append(merged, of: key, evidence: evidence)
     }
     let merge = try mappingDamage { () throws(ColumnDamage) in try SeriesMerge(parts) }
-    let evidence = try mappingDamage { () throws(ColumnDamage) in try merge.evidence() }
     runs[key, default: []].append(
       PendingRun(
         segment: try append(merge, of: key.type), rowCount: merge.count, range: merge.range,

@@ -51,9 +51,18 @@ final class RunChanges {
   }
 
   func append(_ series: Series, of key: SeriesKey) throws(StoreError) {
-    let (start, end, evidence) = try mappingDamage { () throws(ColumnDamage) in
-      let alone = SourceSeries(source: key.source, runs: [SeriesRun(series)])
-      return (try series.firstStart(), try series.lastEnd(), try alone.evidence())
+    let evidence = try mappingDamage { () throws(ColumnDamage) in
+      try SeriesRun(series).evidence()
+    }
+    try append(series, of: key, evidence: evidence)
+  }
+
+  /// - Parameter evidence: what the rows tell of their source.
+  func append(
+    _ series: Series, of key: SeriesKey, evidence: SourceEvidence
+  ) throws(StoreError) {
+    let (start, end) = try mappingDamage { () throws(ColumnDamage) in
+      (try series.firstStart(), try series.lastEnd())
     }
     guard let start, let end else { return }
     runs[key, default: []].append(

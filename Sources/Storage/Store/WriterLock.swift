@@ -30,8 +30,7 @@ package struct WriterLock: ~Copyable {
     }
     // The store may have been discarded while this writer waited.
     guard try files.status(of: file).isLinked else { throw .notFound(path: folder) }
-    var holder = Array(files.processDescription.utf8.prefix(Self.holderByteCount))
-    holder += repeatElement(0, count: Self.holderByteCount - holder.count)
+    let holder = files.processDescription(byteCount: Self.holderByteCount)
     // Mostly the last holder was this process: a write would only cost time.
     if try files.read(file, limit: Self.holderByteCount) != holder {
       try files.write(holder, at: 0, to: file)

@@ -103,8 +103,7 @@ extension MemoryContents {
       runs.removeLast(2)
       runs.append(SeriesRun(try Series.merging(last)))
     }
-    let evidence = try SourceSeries(source: key.source, runs: [run]).evidence()
-    self.evidence[key.source, default: SourceEvidence()] += evidence
+    evidence[key.source, default: SourceEvidence()] += try run.evidence()
     let series = SourceSeries(source: key.source, runs: runs)
     if let index {
       sources[key.type]?[index] = series
