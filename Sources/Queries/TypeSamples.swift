@@ -56,17 +56,18 @@ public final class TypeSamples: Sendable {
 
   /// All sources, the best first.
   func ranked(by priority: [String]) throws(ColumnDamage) -> [SourceSeries] {
-    isRanked ? sources : try ranking(by: priority).sources
+    if isRanked { return sources }
+    let known = ranking.withLock { $0?.priority == priority ? $0?.sources : nil }
+    if let known { return known }
+    return try rank(by: priority).sources
   }
 
   /// The places of the sources, the best first.
   private func order(by priority: [String]) throws(ColumnDamage) -> [Int] {
-    isRanked ? Array(sources.indices) : try ranking(by: priority).places
+    isRanked ? Array(sources.indices) : try rank(by: priority).places
   }
 
-  private func ranking(by priority: [String]) throws(ColumnDamage) -> Ranking {
-    let known = ranking.withLock { $0 }
-    if let known, known.priority == priority { return known }
+  private func rank(by priority: [String]) throws(ColumnDamage) -> Ranking {
     var ranked: [RankedSource] = []
     for (series, evidence) in zip(sources, evidence) {
       ranked.append(

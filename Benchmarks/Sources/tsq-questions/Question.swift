@@ -7,17 +7,25 @@ struct Question {
 
   static func all(for store: HealthStore) throws -> [Question] {
     let asker = try Asker(store)
+    // Worded once, as the rivals' statements are.
+    let daySum = asker.steps(.none, asker.day)
+    let windowSum = asker.active(.none, asker.window)
+    let dailySums = asker.steps(.none, asker.tenYears)
+    let mindful = asker.mindful()
+    let mergedSteps = asker.steps(.priority, asker.tenYears)
+    let active = asker.active(.priority, asker.tenYears)
+    let basal = asker.basal()
+    let heartRates = asker.heartRates()
+    let instants = asker.instants()
     return [
-      Question(name: "day-sum") { try asker.value(asker.steps(.none, asker.day)) },
-      Question(name: "window-sum") { try asker.value(asker.active(.none, asker.window)) },
-      Question(name: "daily-sums") { try asker.daily(asker.steps(.none, asker.tenYears)) },
-      Question(name: "daily-mindful") { try asker.daily(asker.mindful()) },
-      Question(name: "daily-merged-steps") {
-        try asker.daily(asker.steps(.priority, asker.tenYears))
-      },
-      Question(name: "daily-calories") { try asker.calories() },
-      Question(name: "hourly-heart-rate") { try asker.hourlyHeartRates() },
-      Question(name: "open-samples") { try asker.openCounts() },
+      Question(name: "day-sum") { try asker.value(daySum) },
+      Question(name: "window-sum") { try asker.value(windowSum) },
+      Question(name: "daily-sums") { try asker.daily(dailySums) },
+      Question(name: "daily-mindful") { try asker.daily(mindful) },
+      Question(name: "daily-merged-steps") { try asker.daily(mergedSteps) },
+      Question(name: "daily-calories") { try asker.calories(active, else: basal) },
+      Question(name: "hourly-heart-rate") { try heartRates.flatMap { try asker.hourly($0) } },
+      Question(name: "open-samples") { try asker.openCounts(at: instants) },
     ]
   }
 }
@@ -66,6 +74,23 @@ private struct Asker {
     request("HKCategoryTypeIdentifierMindfulSession", .duration, tenYears)
   }
 
+  func basal() -> StatisticsRequest {
+    request("HKQuantityTypeIdentifierBasalEnergyBurned", .sum, tenYears)
+  }
+
+  func heartRates() -> [StatisticsRequest] {
+    [StatisticsRequest.Statistic.minimum, .average, .maximum].map {
+      request("HKQuantityTypeIdentifierHeartRate", $0, year)
+    }
+  }
+
+  /// A thousand.
+  func instants() -> [Instant] {
+    (0..<1_000).map { probe in
+      Instant(microseconds: 1_420_100_000_500_000 + Int64(probe) * 315_000_000_000)
+    }
+  }
+
   func value(_ request: StatisticsRequest) throws -> [Double?] {
     [try store.statistics(request).value]
   }
@@ -80,29 +105,21 @@ private struct Asker {
 
   func daily(_ request: StatisticsRequest) throws -> [Double?] { try buckets(request, .day) }
 
+  func hourly(_ request: StatisticsRequest) throws -> [Double?] { try buckets(request, .hour) }
+
   /// Active energy; where there is none, basal energy too.
-  func calories() throws -> [Double?] {
-    let active = try daily(active(.priority, tenYears))
-    let basal = try daily(request("HKQuantityTypeIdentifierBasalEnergyBurned", .sum, tenYears))
-    return zip(active, basal).map { active, basal in
+  func calories(
+    _ active: StatisticsRequest, else basal: StatisticsRequest
+  ) throws -> [Double?] {
+    try zip(daily(active), daily(basal)).map { active, basal in
       if let active, active > 0 { return active }
       return basal.map { (active ?? 0) + $0 } ?? active
     }
   }
 
-  func hourlyHeartRates() throws -> [Double?] {
-    let type = "HKQuantityTypeIdentifierHeartRate"
-    return try [StatisticsRequest.Statistic.minimum, .average, .maximum].flatMap {
-      try buckets(request(type, $0, year), .hour)
-    }
-  }
-
-  /// How many samples of active energy are open at each of a thousand instants.
-  func openCounts() throws -> [Double?] {
+  /// How many samples of active energy are open at each of some instants.
+  func openCounts(at instants: [Instant]) throws -> [Double?] {
     let type = SampleType(identifier: "HKQuantityTypeIdentifierActiveEnergyBurned")
-    let instants = (0..<1_000).map { probe in
-      Instant(microseconds: 1_420_100_000_500_000 + Int64(probe) * 315_000_000_000)
-    }
     return try store.openCounts(of: type, at: instants).map(Double.init)
   }
 }

@@ -93,4 +93,20 @@ struct SampleDetailCodingTests {
       reason([1, 16, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F])
         == SampleDetailError(reason: .endsEarly, byteOffset: 7))
   }
+
+  @Test("tell without being read whether they are one sample's, without texts of unit and value")
+  func ofOneSample() {
+    let uuid = SampleIdentifier(high: 1, low: 2)
+    let metadata = [MetadataEntry(key: "K", value: "V")]
+    for (detail, isOfOne) in [
+      (SampleDetail(), false), (SampleDetail(metadata: metadata), false),
+      (SampleDetail(uuid: uuid), true), (SampleDetail(metadata: metadata, uuid: uuid), true),
+      (SampleDetail(unitText: "ml", uuid: uuid), false),
+      (SampleDetail(valueText: "x", uuid: uuid), false),
+    ] {
+      #expect(SampleDetail.isOfOneSample(encoded: detail.encoded()) == isOfOne, "\(detail)")
+    }
+    #expect(!SampleDetail.isOfOneSample(encoded: []))
+    #expect(!SampleDetail.isOfOneSample(encoded: [9, 32, 0]))
+  }
 }
