@@ -11,7 +11,7 @@ public struct DoubleDouble: Hashable, Sendable, BitwiseCopyable {
   public var low: Double
 
   /// Where a sum begins.
-  public static let zero = DoubleDouble(high: 0, low: 0)
+  @inlinable public static var zero: DoubleDouble { DoubleDouble(high: 0, low: 0) }
 
   /// The exact value of a double.
   @inlinable

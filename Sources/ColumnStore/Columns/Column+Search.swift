@@ -7,19 +7,26 @@ extension Column where Element: Comparable {
   func lowerBound(
     of bound: Element, in rows: Range<Int>, near guess: Int
   ) throws(ColumnDamage) -> Int {
-    let line = max(guess & ~7, rows.lowerBound)..<min((guess | 7) + 1, rows.upperBound)
-    if try self[line.upperBound - 1] < bound {
-      return try gallop(to: bound, in: line.upperBound..<rows.upperBound)
+    // Two blocks at most: one look whether they are sound.
+    let reach = 128
+    let window = max(guess - reach, rows.lowerBound)..<min(guess + reach, rows.upperBound)
+    let place = try withSpan(window) { (span) throws(ColumnDamage) in
+      let first = window.lowerBound
+      var line = max((guess & ~7) - first, 0)..<min((guess | 7) + 1 - first, span.count)
+      var width = 8
+      while line.upperBound < span.count, span[line.upperBound - 1] < bound {
+        line = line.upperBound..<min(line.upperBound + width, span.count)
+        width *= 2
+      }
+      while line.lowerBound > 0, span[line.lowerBound] >= bound {
+        line = max(line.lowerBound - width, 0)..<line.lowerBound
+        width *= 2
+      }
+      return span.lowerBound(of: bound, in: line)
     }
-    var high = line.upperBound - 1
-    var low = line.lowerBound
-    var step = 8
-    while low > rows.lowerBound, try self[low] >= bound {
-      high = low
-      step *= 2
-      low = max(low - step, rows.lowerBound)
-    }
-    return try lowerBound(of: bound, in: low..<high)
+    if place == 0 { return try lowerBound(of: bound, in: rows.lowerBound..<window.lowerBound) }
+    if place < window.count { return window.lowerBound + place }
+    return try lowerBound(of: bound, in: window.upperBound..<rows.upperBound)
   }
 
   /// The first row in `rows` whose element is not below `bound`, in a column that never decreases.
@@ -36,15 +43,7 @@ extension Column where Element: Comparable {
       if try self[middle] < bound { low = middle + 1 } else { high = middle }
     }
     let near = try withSpan(low..<high) { (span) throws(ColumnDamage) in
-      var first = 0
-      var length = span.count
-      while length > 0 {
-        let half = length >> 1
-        let isBelow = span[first + half] < bound
-        first = isBelow ? first + half + 1 : first
-        length = isBelow ? length - half - 1 : half
-      }
-      return first
+      span.lowerBound(of: bound, in: span.indices)
     }
     return low + near
   }
@@ -63,6 +62,22 @@ extension Column where Element: Comparable {
       step *= 2
     }
     return try lowerBound(of: bound, in: low..<rows.upperBound)
+  }
+}
+
+extension Span where Element: Comparable {
+  /// The first place in `places` whose element is not below `bound`, or their end.
+  @inline(__always)
+  fileprivate func lowerBound(of bound: Element, in places: Range<Int>) -> Int {
+    var first = places.lowerBound
+    var length = places.count
+    while length > 0 {
+      let half = length >> 1
+      let isBelow = self[first + half] < bound
+      first = isBelow ? first + half + 1 : first
+      length = isBelow ? length - half - 1 : half
+    }
+    return first
   }
 }
 

@@ -42,6 +42,7 @@ struct OpenIntervals: Sendable {
     while high > 0 {
       let low = max(high - step, 0)
       guard try greatestEnds[low] > instant else {
+        if low + 1 == high { return high * Self.blockRowCount }
         let first = try greatestEnds.lowerBound(of: instant + 1, in: low + 1..<high)
         return first * Self.blockRowCount
       }

@@ -70,8 +70,9 @@ struct TimeDirectory: Sendable {
     guard cell < UInt64(max(rowsBefore.count - 1, 0)) else {
       throw .inconsistent("directory")
     }
-    let low = try Int(rowsBefore[Int(cell)])
-    let high = try Int(rowsBefore[Int(cell) + 1])
+    let (low, high) = try rowsBefore.withSpan(Int(cell)..<Int(cell) + 2) {
+      (span) throws(ColumnDamage) in (Int(span[0]), Int(span[1]))
+    }
     guard low <= high && high <= rowCount else { throw .inconsistent("directory") }
     let part = distance & ((1 << UInt64(shift)) - 1)
     // Below 2^32 rows, and the upper 32 bits of the part: the product fits.

@@ -11,10 +11,14 @@ struct BorderLookup {
   private var started = DoubleDouble.zero
 
   /// Finds the cell of the time directory.
+  ///
+  /// - Parameter summary: that of the series.
   @inline(__always)
-  mutating func begin(at instant: Int64, of series: Series) throws(ColumnDamage) {
+  mutating func begin(
+    at instant: Int64, of series: Series, _ summary: SeriesSummary.Fields
+  ) throws(ColumnDamage) {
     self.instant = instant
-    cell = try series.cell(of: instant)
+    cell = try series.cell(of: instant, summary)
   }
 
   /// Reads what the next steps most likely need, and looks whether it is sound.

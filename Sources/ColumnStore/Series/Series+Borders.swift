@@ -11,12 +11,14 @@ extension Series {
   }
 
   /// The totals at two instants, looked up together.
-  func totals(
-    at first: Int64, and second: Int64
+  ///
+  /// - Parameter summary: that of this series.
+  private func totals(
+    at first: Int64, and second: Int64, _ summary: SeriesSummary.Fields
   ) throws(ColumnDamage) -> (BorderTotals, BorderTotals) {
     var lookups = (BorderLookup(), BorderLookup())
-    try lookups.0.begin(at: first, of: self)
-    try lookups.1.begin(at: second, of: self)
+    try lookups.0.begin(at: first, of: self, summary)
+    try lookups.1.begin(at: second, of: self, summary)
     try lookups.0.readAhead(in: self)
     try lookups.1.readAhead(in: self)
     try lookups.0.findRank(in: self)
@@ -33,9 +35,9 @@ extension Series {
   func totals(in range: TimeRange) throws(ColumnDamage) -> BucketTotals {
     if isEmpty { return .zero }
     let (start, end) = (range.start.microseconds, range.end.microseconds)
-    let fields = try indexes.summary.fields()
-    if end <= fields.firstStart || start > fields.lastEnd { return .zero }
-    let (earlier, later) = try totals(at: start, and: end)
+    let summary = try indexes.summary.fields()
+    if end <= summary.firstStart || start > summary.lastEnd { return .zero }
+    let (earlier, later) = try totals(at: start, and: end, summary)
     return BucketTotals(from: earlier, to: later)
   }
 
@@ -60,6 +62,7 @@ extension Series {
     if borders.count > count / TimeDirectory.rowsPerCell {
       return try forEachDenseTotals(at: borders, body)
     }
+    let summary = try indexes.summary.fields()
     var lookups = InlineArray<16, BorderLookup>(repeating: BorderLookup())
     var first = 0
     while first < borders.count {
@@ -68,7 +71,7 @@ extension Series {
         let border = borders[first + index]
         precondition(
           index == 0 || lookups[index - 1].instant <= border, "border \(border) out of order")
-        try lookups[index].begin(at: border, of: self)
+        try lookups[index].begin(at: border, of: self, summary)
       }
       for index in group { try lookups[index].readAhead(in: self) }
       for index in group { try lookups[index].findRank(in: self) }

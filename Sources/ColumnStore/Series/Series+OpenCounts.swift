@@ -9,11 +9,14 @@ extension Series {
     at instants: Span<Int64>, times sign: Int, to counts: inout MutableSpan<Int>
   ) throws(ColumnDamage) {
     precondition(instants.count == counts.count, "\(counts.count) of \(instants.count) counts")
+    let summary = try indexes.summary.fields()
     var lookups = InlineArray<16, BorderLookup>(repeating: BorderLookup())
     var first = 0
     while first < instants.count {
       let group = 0..<min(lookups.count, instants.count - first)
-      for index in group { try lookups[index].begin(at: instants[first + index] + 1, of: self) }
+      for index in group {
+        try lookups[index].begin(at: instants[first + index] + 1, of: self, summary)
+      }
       for index in group { try lookups[index].readAhead(in: self) }
       for index in group { try lookups[index].findRank(in: self) }
       for index in group {

@@ -5,24 +5,28 @@ extension Series {
   ///
   /// - Complexity: O(log rows in a cell of the time directory); allocates nothing.
   public func rank(before instant: Int64) throws(ColumnDamage) -> Int {
-    try rank(before: instant, in: try cell(of: instant))
+    let summary = try indexes.summary.fields()
+    return try rank(before: instant, in: try cell(of: instant, summary))
   }
 
   /// The rows among which the first one that starts at or after `instant` is, or its end.
   ///
+  /// - Parameter summary: that of this series.
   /// - Complexity: O(1); allocates nothing.
-  func cell(of instant: Int64) throws(ColumnDamage) -> TimeDirectory.Cell {
-    guard count > 0 else { return TimeDirectory.Cell(rows: 0..<0, guess: 0) }
-    let fields = try indexes.summary.fields()
-    if instant <= fields.firstStart { return TimeDirectory.Cell(rows: 0..<0, guess: 0) }
-    if instant > fields.lastStart {
+  func cell(
+    of instant: Int64, _ summary: SeriesSummary.Fields
+  ) throws(ColumnDamage) -> TimeDirectory.Cell {
+    if count == 0 || instant <= summary.firstStart {
+      return TimeDirectory.Cell(rows: 0..<0, guess: 0)
+    }
+    if instant > summary.lastStart {
       return TimeDirectory.Cell(rows: count..<count, guess: count)
     }
     guard use.contains(.timeDirectory) else {
       return TimeDirectory.Cell(rows: 0..<count, guess: count / 2)
     }
     return try indexes.directory.cell(
-      of: instant, from: fields.firstStart, shift: fields.directoryShift, rowCount: count)
+      of: instant, from: summary.firstStart, shift: summary.directoryShift, rowCount: count)
   }
 
   /// - Parameter cell: that of the instant.
