@@ -29,7 +29,7 @@ extension TypeSamples {
     case .latest where question.type.kind == .category:
       return try AnswerUnits(from: .none, to: .none)
     default:
-      if question.hasUnit, let unit = question.request.unit {
+      if let unit = question.request.unit {
         return try AnswerUnits(from: try storedUnit(), to: unit)
       }
       guard traits.isKnown else { return try shownUnits() }

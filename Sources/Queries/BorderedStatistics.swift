@@ -14,19 +14,19 @@ public struct BorderedStatistics: Sendable {
     public let unit: Unit
   }
 
-  private let request: StatisticsRequest
+  private let question: Question
   private let samples: TypeSamples
 
   /// - Parameter request: its range and interval are not looked at.
   public init(_ request: StatisticsRequest, over samples: TypeSamples) {
-    self.request = request
+    question = Question(request)
     self.samples = samples
   }
 
   /// - Precondition: at least two times, never decreasing; microseconds UTC.
   /// - Throws: as `StatisticsQuery.answer()`.
   public func values(between times: [Int64]) throws(QueryError) -> Values {
-    let question = try Question(request, about: samples)
+    try question.request.validate(for: samples.traits)
     let units = try samples.units(for: question)
     return try reportingDamage { () throws(ColumnDamage) in
       let borders = QueryBorders(times: times)
@@ -35,22 +35,18 @@ public struct BorderedStatistics: Sendable {
       let evaluation = try Evaluation(
         question: question, sources: selection.series, units: units, range: borders.range)
       var values = Values(
-        merged: try evaluation.outcome(between: borders).values, bySource: [], witnesses: [],
+        merged: try evaluation.values(between: borders), bySource: [], witnesses: [],
         unit: units.unit)
-      if request.statistic == .latest {
+      if question.statistic == .latest {
         for index in 0..<borders.bucketCount {
-          let isThere = values.merged[index] != nil
-          let whole = isThere ? QueryBorders(whole: borders.bucket(index)) : nil
-          values.witnesses.append(
-            try whole.flatMap { (whole) throws(ColumnDamage) in
-              try evaluation.outcome(between: whole).witness?.range
-            })
+          let alone = try evaluation.alone(in: borders.bucket(index))
+          values.witnesses.append(try alone.outcome().witness?.range)
         }
       }
-      guard request.separatesBySource else { return values }
+      guard question.separatesBySource else { return values }
       for series in selection.series {
-        let alone = try evaluation.alone(series).outcome(between: borders)
-        values.bySource.append((series.source, alone.values))
+        let alone = try evaluation.alone(series).values(between: borders)
+        values.bySource.append((series.source, alone))
       }
       return values
     }

@@ -5,13 +5,13 @@ import TimeCore
 extension Question {
   /// Whether a discrete statistic is asked for by other decisions than the defaults.
   var hasOtherDiscretePolicy: Bool {
-    let usual = DevicePolicy()
     switch statistic {
     case .sum, .count, .duration: return false
-    case .average where isWeightedByTime && policy.pointWeight != usual.pointWeight: return true
     case .average, .minimum, .maximum, .latest:
+      let usual = DevicePolicy()
       return policy.discreteSources != usual.discreteSources
         || policy.crossingDiscreteSamples != usual.crossingDiscreteSamples
+        || statistic == .average && isWeightedByTime && policy.pointWeight != usual.pointWeight
     }
   }
 
@@ -23,28 +23,27 @@ extension Question {
 /// Discrete statistics by other decisions of the device policy: one interval after the other.
 extension Evaluation {
   /// - Complexity: O(borders · rows); the indexes know the usual decisions only.
-  func otherDiscreteOutcome(between borders: QueryBorders) throws(ColumnDamage) -> Outcome {
+  func otherDiscreteValues(between borders: QueryBorders) throws(ColumnDamage) -> [Double?] {
+    try (0..<borders.bucketCount).map { (index) throws(ColumnDamage) in
+      try otherDiscreteOutcome(in: borders.bucket(index)).value
+    }
+  }
+
+  /// - Complexity: O(rows).
+  func otherDiscreteOutcome(in interval: TimeRange) throws(ColumnDamage) -> Outcome {
+    let (taking, range) = try sources(takingPartIn: interval)
+    if question.statistic == .average, question.isWeightedByTime,
+      question.policy.pointWeight == .untilNextSample
+    {
+      return Outcome(
+        value: try Self.heldAverage(of: taking, in: range).map(units.conversion.apply))
+    }
     var usual = question.request
     usual.policy = DevicePolicy()
     usual.policy.styles = question.policy.styles
-    let holdsPoints =
-      question.statistic == .average && question.isWeightedByTime
-      && question.policy.pointWeight == .untilNextSample
-    var outcome = Outcome(values: [])
-    for index in 0..<borders.bucketCount {
-      let (taking, range) = try sources(takingPartIn: borders.bucket(index))
-      if holdsPoints {
-        outcome.values.append(
-          try Self.heldAverage(of: taking, in: range).map(units.conversion.apply))
-        continue
-      }
-      let evaluation = try Evaluation(
-        question: Question(valid: usual), sources: taking, units: units, range: range)
-      let single = try evaluation.outcome(between: QueryBorders(whole: range))
-      outcome.values.append(single.values[0])
-      outcome.witness = borders.bucketCount == 1 ? single.witness : nil
-    }
-    return outcome
+    return try Evaluation(
+      question: Question(usual), sources: taking, units: units, range: range
+    ).outcome()
   }
 
   /// What counts in an interval, and the range that it has to be looked at in.

@@ -13,14 +13,12 @@ struct QueryBorders {
   let range: TimeRange
   /// Ascending, microseconds UTC; the first and last are those of the range.
   let times: [Int64]
-  /// What the inner borders are; `nil` for the range alone.
+  /// What the inner borders are; `nil` for others.
   let calendar: CalendarKey?
 
-  init(_ question: Question, range: TimeRange) throws(QueryError) {
-    guard let interval = question.interval else {
-      self.init(whole: range)
-      return
-    }
+  /// Those of the question's intervals; `nil` where it has none.
+  init?(_ question: Question, range: TimeRange) throws(QueryError) {
+    guard let interval = question.interval else { return nil }
     let timeZone = question.request.timeZone
     let limit = question.includesEmptyBuckets ? Self.listedLimit : Self.visitedLimit
     let buckets = CalendarBuckets(interval: interval, timeZone: timeZone)

@@ -4,83 +4,54 @@ import TimeCore
 
 /// Answers questions about the samples of one type by HealthKit's rules.
 public struct StatisticsQuery: Sendable {
-  private let request: StatisticsRequest
+  private let question: Question
   private let samples: TypeSamples
 
   public init(_ request: StatisticsRequest, over samples: TypeSamples) {
-    self.request = request
+    question = Question(request)
     self.samples = samples
   }
 
   /// - Throws: `QueryError` where the request makes no sense for the type, asks for too many
   ///   buckets, or stored bytes are damaged.
-  public consuming func answer() throws(QueryError) -> StatisticsAnswer {
-    let samples = samples
-    let question = try Question(request, about: samples)
+  public func answer() throws(QueryError) -> StatisticsAnswer {
+    try question.request.validate(for: samples.traits)
     let units = try samples.units(for: question)
     var range = question.range
     if range == nil { range = try samples.range() }
-    guard let range else {
-      return Self.emptyAnswer(to: question, unit: units.unit)
+    var answer = StatisticsAnswer(to: question, range: range, unit: units.unit)
+    if let range {
+      try fill(&answer, in: range, units)
+    } else {
+      if question.statistic == .count { answer.value = 0 }
+      if question.interval != nil { answer.buckets = [] }
     }
+    return answer
+  }
+
+  private func fill(
+    _ answer: inout StatisticsAnswer, in range: TimeRange, _ units: AnswerUnits
+  ) throws(QueryError) {
     let borders = try QueryBorders(question, range: range)
-    return try reportingDamage { () throws(ColumnDamage) in
-      try Self.answer(to: question, over: samples, between: borders, units: units)
+    do throws(ColumnDamage) {
+      let sources = try SourceSelection(of: samples, question: question, in: range).series
+      let evaluation = try Evaluation(
+        question: question, sources: sources, units: units, range: range)
+      try evaluation.fill(&answer)
+      if let borders {
+        answer.buckets = Self.buckets(
+          between: borders, of: try evaluation.values(between: borders),
+          includingEmpty: question.includesEmptyBuckets)
+      }
+      if question.includesExplanation {
+        answer.explanation = try AnswerExplanation(
+          question: question, samples: samples, sources: sources, units: units, range: range
+        ).explanation(takingPart: answer.sampleCount)
+      }
+    } catch {
+      throw QueryError(error)
     }
-  }
-
-  private static func emptyAnswer(to question: Question, unit: Unit) -> StatisticsAnswer {
-    var answer = StatisticsAnswer(request: question.request, range: nil, unit: unit)
-    if question.statistic == .count { answer.value = 0 }
-    if question.interval != nil { answer.buckets = [] }
-    return answer
-  }
-
-  private static func answer(
-    to question: Question, over samples: TypeSamples, between borders: QueryBorders,
-    units: AnswerUnits
-  ) throws(ColumnDamage) -> StatisticsAnswer {
-    let range = borders.range
-    let series = try SourceSelection(of: samples, question: question, in: range).series
-    let evaluation = try Evaluation(
-      question: question, sources: series, units: units, range: range)
-    let whole = question.interval == nil ? borders : QueryBorders(whole: range)
-    let outcome = try evaluation.outcome(between: whole)
-    var buckets: [StatisticsAnswer.Bucket]?
-    if question.interval != nil {
-      buckets = Self.buckets(
-        between: borders, of: try evaluation.outcome(between: borders).values,
-        includingEmpty: question.includesEmptyBuckets)
-    }
-    var sampleCount = 0
-    var sources: [StatisticsAnswer.SourceValue] = []
-    sources.reserveCapacity(series.count)
-    for (place, source) in series.enumerated() {
-      let count = evaluation.sampleCount(ofSource: place)
-      guard count > 0 else { continue }
-      sampleCount += count
-      sources.append(
-        StatisticsAnswer.SourceValue(
-          source: source.source,
-          value: question.separatesBySource
-            ? try evaluation.alone(source).outcome(between: whole).values[0] : nil))
-    }
-    var explanation = Explanation()
-    if question.includesExplanation {
-      explanation = try AnswerExplanation(
-        question: question, samples: samples, sources: series, units: units, range: range
-      ).explanation(takingPart: sampleCount)
-    }
-    var answer = StatisticsAnswer(request: question.request, range: range, unit: units.unit)
-    answer.value = outcome.values[0]
-    answer.sampleCount = sampleCount
-    answer.sources = sources
-    answer.buckets = buckets
-    answer.witness = outcome.witness
-    answer.notes = outcome.notes
     if !samples.traits.isKnown { answer.notes.append(.unknownStyle) }
-    answer.explanation = explanation
-    return answer
   }
 
   private static func buckets(
@@ -92,5 +63,25 @@ public struct StatisticsQuery: Sendable {
       buckets.append(StatisticsAnswer.Bucket(range: borders.bucket(index), value: values[index]))
     }
     return buckets
+  }
+}
+
+extension Evaluation {
+  /// Writes down what there is for the whole range, and from which sources.
+  fileprivate func fill(_ answer: inout StatisticsAnswer) throws(ColumnDamage) {
+    let outcome = try outcome()
+    answer.value = outcome.value
+    answer.witness = outcome.witness
+    answer.notes = outcome.notes
+    answer.sources.reserveCapacity(sources.count)
+    for (place, series) in sources.enumerated() {
+      let count = sampleCount(ofSource: place)
+      guard count > 0 else { continue }
+      answer.sampleCount += count
+      answer.sources.append(
+        StatisticsAnswer.SourceValue(
+          source: series.source,
+          value: question.separatesBySource ? try alone(series).outcome().value : nil))
+    }
   }
 }

@@ -40,7 +40,7 @@ extension StatisticsRequest {
     if overlaps != .once && statistic != .duration {
       throw .optionNotAllowed(option: "overlaps", statistic)
     }
-    if unit != nil && (statistic == .count || (statistic == .latest && type.kind == .category)) {
+    if statistic == .count || (statistic == .latest && type.kind == .category), unit != nil {
       throw .optionNotAllowed(option: "unit", statistic)
     }
     let takesValues = statistic == .duration || statistic == .count

@@ -45,9 +45,7 @@ struct SumStatistic {
     countsAllPoints = false
     self.rule = rule
     self.sources = sources
-    rangeTotals = try sources.map { (source) throws(ColumnDamage) in
-      try source.totals(in: range)
-    }
+    rangeTotals = try BucketTotals.each(of: sources, in: range)
   }
 
   /// Hydration and nutrition add up, each record in the bucket of its start.
@@ -55,6 +53,14 @@ struct SumStatistic {
   /// Source: reference section "Priority merge".
   private static func isUnmergedByHealthConnect(_ type: SampleType) -> Bool {
     type.identifier.hasPrefix("HKQuantityTypeIdentifierDietary")
+  }
+
+  /// The sum over the whole range, `nil` where no sample is; in the type's canonical unit.
+  func value(in range: TimeRange) throws(ColumnDamage) -> DoubleDouble? {
+    if attribution == .prorated && rule == nil {
+      return rangeTotals.reduce(into: .zero, +=).data
+    }
+    return try values(between: QueryBorders(whole: range))[0]
   }
 
   /// One sum for each bucket, `nil` where no sample is; in the type's canonical unit.
@@ -94,7 +100,6 @@ struct SumStatistic {
   }
 
   private func added(between borders: QueryBorders) throws(ColumnDamage) -> [DoubleDouble?] {
-    if borders.bucketCount == 1 { return [rangeTotals.reduce(into: .zero, +=).data] }
     var totals = [BucketTotals](repeating: .zero, count: borders.bucketCount)
     if let source = sources.first {
       var span = totals.mutableSpan
@@ -160,6 +165,16 @@ struct SumStatistic {
 }
 
 extension BucketTotals {
+  /// What each of some sources adds up to in a range.
+  static func each(
+    of sources: [SourceSeries], in range: TimeRange
+  ) throws(ColumnDamage) -> [BucketTotals] {
+    var totals: [BucketTotals] = []
+    totals.reserveCapacity(sources.count)
+    for source in sources { totals.append(try source.totals(in: range)) }
+    return totals
+  }
+
   /// The sum, `nil` without samples.
   fileprivate var data: DoubleDouble? { sampleCount == 0 ? nil : sum }
 }

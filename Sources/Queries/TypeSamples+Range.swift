@@ -45,6 +45,12 @@ func reportingDamage<Value>(
   do {
     return try body()
   } catch {
-    throw .damagedStore(path: error.path, byteOffset: error.byteOffset)
+    throw QueryError(error)
+  }
+}
+
+extension QueryError {
+  init(_ damage: ColumnDamage) {
+    self = .damagedStore(path: damage.path, byteOffset: damage.byteOffset)
   }
 }

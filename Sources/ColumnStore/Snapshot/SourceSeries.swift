@@ -2,7 +2,7 @@ public import SampleModel
 public import TimeCore
 
 /// All samples of one type from one source: a stack of immutable runs, oldest first.
-public struct SourceSeries: Sendable {
+public final class SourceSeries: Sendable {
   public let source: Source
   public let runs: [SeriesRun]
 

@@ -61,8 +61,7 @@ public struct StatisticsAnswer: Hashable, Sendable {
     case unknownCategoryTexts([String])
   }
 
-  /// The question, as it was asked.
-  public var request: StatisticsRequest
+  private let question: Question
   /// Resolved borders; `nil` if the type has no samples and the request no range.
   public var range: TimeRange?
   /// Of `value`, of every bucket and of every source's value.
@@ -84,10 +83,17 @@ public struct StatisticsAnswer: Hashable, Sendable {
 
   /// An answer without data, for those who fill it.
   public init(request: StatisticsRequest, range: TimeRange?, unit: Unit) {
-    self.request = request
+    self.init(to: Question(request), range: range, unit: unit)
+  }
+
+  package init(to question: Question, range: TimeRange?, unit: Unit) {
+    self.question = question
     self.range = range
     self.unit = unit
   }
+
+  /// The question, as it was asked.
+  public var request: StatisticsRequest { question.request }
 }
 
 /// How an answer came about.

@@ -1,6 +1,6 @@
 public import ColumnStore
 public import SampleModel
-import Synchronization
+public import Synchronization
 
 /// The samples of a type at one commit, with what ranks their sources.
 public final class PublishedType: Sendable {
@@ -10,7 +10,7 @@ public final class PublishedType: Sendable {
   public let evidence: [SourceEvidence]
   /// The stored order of the sources, best first; empty if none was set.
   public let priority: [String]
-  private let remembered = Mutex<(any AnyObject & Sendable)?>(nil)
+  @usableFromInline let remembered = Mutex<(any AnyObject & Sendable)?>(nil)
 
   init(sources: [SourceSeries], evidence: [SourceEvidence], priority: [String]) {
     self.sources = sources
@@ -21,6 +21,7 @@ public final class PublishedType: Sendable {
   /// What a reader works out of these samples, made once; it goes when a commit changes them.
   ///
   /// There is room for one thing: one of another class takes its place.
+  @inlinable
   public func remembering<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
     if let known = remembered.withLock({ $0 as? Value }) { return known }
     let made = make()
