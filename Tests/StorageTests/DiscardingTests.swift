@@ -1,3 +1,4 @@
+import Foundation
 import SampleModel
 import Storage
 import Testing
@@ -45,5 +46,15 @@ struct DiscardingTests {
     let store = try opened()
     #expect(try store.discardIfUnused())
     #expect(throws: StoreError.self) { _ = try store.importing([batch(count: 3)]) }
+  }
+
+  @Test("refuses a change by who changed the store before, once its folder is gone")
+  func removedByHand() throws {
+    let store = try opened()
+    try store.importing([batch(count: 3)])
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: StoreError.notFound(path: store.path)) {
+      try store.importing([batch(count: 4)])
+    }
   }
 }

@@ -91,6 +91,16 @@ struct ProtectionTests {
     #expect(try opened().total(of: steps) == 6)
   }
 
+  @Test("lets stores of one process change a folder in turn")
+  func severalStores() throws {
+    let stores = [try created(), try opened(), try opened()]
+    for round in 0..<9 {
+      try stores[round % 3].importing([batch(count: 1, from: round)])
+      for other in stores { #expect(try other.beginImport().finish() == ImportCounts()) }
+    }
+    #expect(try opened().info().sampleCount == 9)
+  }
+
   @Test("lets go of the store when an import is given up")
   func abandoned() throws {
     let store = try created()

@@ -12,6 +12,12 @@ extension FileSystem {
     return false
   }
 
+  /// Lets go of a file's lock.
+  package func unlock(_ file: borrowing OpenFile) {
+    // The only error is a descriptor that is none.
+    _ = flock(file.descriptor, LOCK_UN)
+  }
+
   package func pause(milliseconds: UInt32) {
     usleep(milliseconds * 1000)
   }
@@ -23,19 +29,17 @@ extension FileSystem {
     try write(unsafe bytes.span.bytes, at: offset, to: file)
   }
 
+  /// The number of this process, which a fork changes.
+  package var processNumber: Int32 { getpid() }
+
   /// This process as a person knows it, such as `pid 1234 (tsq)`, with zeros behind the text.
   package func processDescription(byteCount: Int) -> [UInt8] {
-    let first = Self.firstDescription
-    let text = first.process == getpid() ? first.text : Self.description()
-    let shown = text.prefix(byteCount)
+    let shown = description().prefix(byteCount)
     return shown + [UInt8](repeating: 0, count: byteCount - shown.count)
   }
 
-  /// Made once, since it is wanted at every change of a store; a fork has another number.
-  private static let firstDescription = (process: getpid(), text: description())
-
-  private static func description() -> [UInt8] {
-    let process = "pid \(getpid())"
+  private func description() -> [UInt8] {
+    let process = "pid \(processNumber)"
     let system = FileSystem()
     guard let file = try? system.open("/proc/self/comm", .read),
       let line = try? system.read(file, limit: 64)

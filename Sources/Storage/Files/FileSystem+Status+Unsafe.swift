@@ -12,8 +12,11 @@ package struct FileStatus: Hashable, Sendable {
   package let isLinked: Bool
   /// The mode's bits of rights.
   package let permissions: UInt16
+  private let deviceMajor: UInt32
+  private let deviceMinor: UInt32
+
   /// The device as `major:minor`, as the system's list of mounts writes it.
-  package let device: String
+  package var device: String { "\(deviceMajor):\(deviceMinor)" }
 }
 
 extension FileSystem {
@@ -49,6 +52,7 @@ extension FileStatus {
     self.init(
       byteCount: Int(info.stx_size), isRegularFile: kind == S_IFREG, isFolder: kind == S_IFDIR,
       isSymbolicLink: kind == S_IFLNK, isLinked: info.stx_nlink > 0,
-      permissions: info.stx_mode & 0o7777, device: "\(info.stx_dev_major):\(info.stx_dev_minor)")
+      permissions: info.stx_mode & 0o7777, deviceMajor: info.stx_dev_major,
+      deviceMinor: info.stx_dev_minor)
   }
 }

@@ -7,7 +7,7 @@ import SampleModel
 /// commit is on the disk and never synced itself: an older note, or none, says nothing.
 enum CommitNote {
   /// Behind the text that names the lock's holder.
-  static let byteOffset = WriterLock.holderByteCount
+  static let byteOffset = LockFile.holderByteCount
   private static let byteCount = 16
 
   enum Content: Hashable {
@@ -26,7 +26,7 @@ enum CommitNote {
   static func content(in folder: String, files: FileSystem) throws(StoreError) -> Content {
     let bytes: [UInt8]
     do throws(StoreError) {
-      let file = try files.open(folder + "/" + WriterLock.fileName, .read)
+      let file = try files.open(folder + "/" + LockFile.name, .read)
       bytes = try files.read(file, limit: byteOffset + byteCount)
     } catch .notFound {
       return .none

@@ -2,14 +2,14 @@ import Synchronization
 
 /// The stores of this process whose catalogs are open, in the order of their opening.
 ///
-/// An open catalog holds up to three file descriptors, of which a process has few: the ones that were
-/// not used lately are closed, and open themselves again.
+/// An open catalog holds up to three file descriptors, and the lock of its writers one more, of which
+/// a process has few: the ones that were not used lately are closed, and open themselves again.
 final class OpenCatalogs: Sendable {
   /// File descriptors belong to the process, and so does their count.
   static let shared = OpenCatalogs()
 
-  /// Most catalogs that stay open: a third of the usual 1,024 descriptors, with three for each.
-  static let limit = 112
+  /// Most catalogs that stay open: a third of the usual 1,024 descriptors, with four for each.
+  static let limit = 84
 
   private struct Entry {
     weak var store: Store?

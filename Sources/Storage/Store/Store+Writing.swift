@@ -36,9 +36,13 @@ extension Store {
   /// - Parameter refreshes: whether to look for commits of other processes; else the caller does.
   func lockForWriting(refreshes: Bool = true) throws(StoreError) -> WriterLock {
     guard isWritable else { throw .readOnly(path: path) }
-    let isOnNetwork = state.withLock { state in state.isOnNetwork(in: files) }
+    var free: LockFile?
+    let isOnNetwork = state.withLock { state in
+      free = state.lockFile.take()
+      return state.isOnNetwork(in: files)
+    }
     guard !isOnNetwork else { throw .networkFileSystem(path: path) }
-    let lock = try WriterLock(folder: path, patience: patience, files: files)
+    let lock = try WriterLock(folder: path, patience: patience, files: files, reusing: free.take())
     // Another process may have written since the last read.
     if refreshes { _ = try refresh() }
     return lock
@@ -47,7 +51,8 @@ extension Store {
   /// Ends a change: notes its commit and lets the next writer in.
   func end(_ lock: consuming WriterLock) {
     if let commit = state.withLock({ $0.catalog.unnotedCommit.take() }) { lock.note(commit) }
-    lock.release()
+    var free: LockFile? = lock.release()
+    state.withLock { $0.lockFile = free.take() }
   }
 
   /// Lets `body` change the catalog, then forgets what was read before and publishes what is new.

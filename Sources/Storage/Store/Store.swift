@@ -82,6 +82,6 @@ public final class Store: Sendable {
   ///
   /// - Returns: whether it is closed now.
   func closeCatalogIfIdle() -> Bool {
-    state.withLockIfAvailable { $0.catalog.database.closeIfIdle() } ?? false
+    state.withLockIfAvailable { $0.closeIfIdle() } ?? false
   }
 }

@@ -73,13 +73,13 @@ struct StorePlace {
     let catalog = Self.catalogPath(in: path)
     for suffix in ["", "-journal", "-shm"] { try files.unlink(catalog + suffix) }
     try files.removeFolder(Self.segmentsPath(in: path))
-    try files.unlink(path + "/" + WriterLock.fileName)
+    try files.unlink(path + "/" + LockFile.name)
     try files.removeFolder(path)
   }
 
   /// Whether a name may be left by a creation that was interrupted.
   private static func isPartOfNewStore(_ name: String) -> Bool {
-    name == WriterLock.fileName || name == "segments"
+    name == LockFile.name || name == "segments"
       || name.hasPrefix("catalog.sqlite" + SegmentWriter.temporarySuffix)
   }
 }

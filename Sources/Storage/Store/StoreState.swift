@@ -5,6 +5,8 @@ import SampleModel
 struct StoreState: ~Copyable {
   let folder: String
   var catalog: Catalog
+  /// `nil` while a change uses it, and where the store was not changed lately.
+  var lockFile: LockFile?
   /// `nil` before the first read.
   private var dataVersion: DataVersion?
   /// Few, and searched rarely.
@@ -53,6 +55,15 @@ struct StoreState: ~Copyable {
     self.folder = folder
     self.published = published
     self.catalog = catalog
+  }
+
+  /// Closes what takes file descriptors, unless it was used since the last call.
+  ///
+  /// - Returns: whether it is closed now.
+  mutating func closeIfIdle() -> Bool {
+    guard catalog.database.closeIfIdle() else { return false }
+    lockFile = nil
+    return true
   }
 
   /// Whether the folder lies on another machine; asked once, since the list of mounts is long.

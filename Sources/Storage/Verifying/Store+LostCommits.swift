@@ -41,7 +41,7 @@ extension Store {
 
   private func noteFinding(isRepaired: Bool) -> StoreFinding {
     StoreFinding(
-      path: path + "/" + WriterLock.fileName, byteOffset: CommitNote.byteOffset,
+      path: path + "/" + LockFile.name, byteOffset: CommitNote.byteOffset,
       what: "number of the last commit", loss: .nothing, isRepaired: isRepaired)
   }
 
