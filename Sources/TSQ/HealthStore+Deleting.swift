@@ -60,7 +60,7 @@ extension HealthStore {
     }
     guard !found.isEmpty else { return 0 }
     let count = try database.journal.delete(found)
-    database.feed.publish(Set(found.map { .samples($0.key) }))
+    database.feed.publish { Set(found.map { .samples($0.key) }) }
     return count
   }
 

@@ -39,23 +39,25 @@ extension HealthStore {
     guard !samples.isEmpty, samples.count <= Self.changeLimit else {
       throw .invalidArgument("\(samples.count) samples to save")
     }
-    for type in Set(samples.map(\.type)) { try validateSharing(of: type) }
+    for type in samples.distinctTypes { try validateSharing(of: type) }
     var rows: [Sample] = []
     let creation = Clock.now()
     for sample in samples {
       rows.append(try policy.measured(sample).row(from: source, creation: creation))
     }
     let report = try database.journal.save(rows, equalSyncVersion: policy.equalSyncVersion)
-    let saved = Set(report.saved)
-    database.feed.publish(
-      Set(rows.filter { saved.contains($0.uuid) }.map { .samples($0.key) }))
+    database.feed.publish {
+      let saved = Set(report.saved)
+      return Set(rows.filter { saved.contains($0.uuid) }.map { .samples($0.key) })
+    }
     return report
   }
 
   private func validateSharing(of type: SampleType) throws(HealthError) {
-    guard type.isWritableByApps, type.kind == .quantity || type.kind == .category else {
-      throw .invalidArgument("apps can't save \(type.shortName)")
-    }
+    guard let definition = type.definition, definition.isWritableByApps,
+      definition.kind == .quantity || definition.kind == .category
+    else { throw .invalidArgument("apps can't save \(type.shortName)") }
+    if client == nil { return }
     switch try authorizationStatus(for: type) {
     case .sharingAuthorized: return
     case .notDetermined: throw .notDetermined(type)
@@ -63,5 +65,16 @@ extension HealthStore {
       throw HealthError(
         .authorizationDenied, "not authorized to save \(type.shortName)")
     }
+  }
+}
+
+extension [any SavableSample] {
+  /// Each type once; samples of few types are the rule, and neighbours of the same.
+  fileprivate var distinctTypes: [SampleType] {
+    var types: [SampleType] = []
+    for sample in self where sample.type != types.last && !types.contains(sample.type) {
+      types.append(sample.type)
+    }
+    return types
   }
 }

@@ -31,10 +31,7 @@ public struct DetailTable: Sendable {
     let upper = try offsets[index + 1]
     guard lower <= upper && upper <= UInt64(bytes.count) else { throw .inconsistent("detail") }
     return try bytes.withSpan(Int(lower)..<Int(upper)) { (span) throws(ColumnDamage) in
-      var copy: [UInt8] = []
-      copy.reserveCapacity(span.count)
-      for byte in span.indices { copy.append(span[byte]) }
-      return copy
+      Array(copying: span)
     }
   }
 

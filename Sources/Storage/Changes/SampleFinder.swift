@@ -16,8 +16,9 @@ struct SampleFinder {
 
   let sources: SourceNumbers
   private let store: Store
+  /// All but the last.
   private var series: [SeriesKey: KnownSeries] = [:]
-  /// Neighbouring samples are mostly of one series.
+  /// Neighbouring samples are mostly of one series, and comparing is cheaper than hashing.
   private var last: KnownSeries?
 
   init(_ store: Store) throws(StoreError) {
@@ -58,14 +59,11 @@ struct SampleFinder {
   }
 
   private mutating func known(_ key: SeriesKey) throws(StoreError) -> KnownSeries {
-    if let last, last.key == key { return last }
-    let found: KnownSeries
-    if let seen = series[key] {
-      found = seen
-    } else {
-      found = try read(key)
-      series[key] = found
+    if let last {
+      if last.key == key { return last }
+      series[last.key] = last
     }
+    let found = if let seen = series[key] { seen } else { try read(key) }
     last = found
     return found
   }

@@ -72,7 +72,7 @@ extension HealthStore {
       if let isGranted = share[key.type] { grant.isShareGranted = isGranted }
       if let isGranted = read[key.type] { grant.answerRead(isGranted, at: commit) }
     }
-    database.feed.publish(Set(keys.map { .authorization($0) }))
+    database.feed.publish { Set(keys.map { .authorization($0) }) }
   }
 
   private func openTypes(
@@ -113,10 +113,15 @@ extension HealthStore {
 extension SampleType {
   /// Whether apps may save samples of the type.
   public var isWritableByApps: Bool {
-    guard let definition else { return false }
-    switch definition.kind {
-    case .characteristic, .clinical, .exportOnly: return false
-    default: return !definition.isReadOnlyForApps
+    definition?.isWritableByApps ?? false
+  }
+}
+
+extension TypeDefinition {
+  var isWritableByApps: Bool {
+    switch kind {
+    case .characteristic, .clinical, .exportOnly: false
+    default: !isReadOnlyForApps
     }
   }
 }

@@ -57,7 +57,7 @@ extension HealthStore {
     }
     guard !keys.isEmpty else { return }
     try database.journal.changeGrants(of: Set(keys)) { $1.reset(at: $2) }
-    database.feed.publish(Set(keys.map { .authorization($0) }))
+    database.feed.publish { Set(keys.map { .authorization($0) }) }
   }
 
   private func validateOwner() throws(HealthError) {

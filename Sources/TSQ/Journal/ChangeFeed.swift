@@ -42,8 +42,13 @@ final class ChangeFeed: Sendable {
   }
 
   /// Called after a change is done, outside of all locks.
-  func publish(_ changes: Set<Change>) {
-    for subscriber in state.withLock({ Array($0.subscribers.values) }) {
+  ///
+  /// - Parameter changed: not asked where nobody waits.
+  func publish(_ changed: () -> Set<Change>) {
+    let subscribers = state.withLock { Array($0.subscribers.values) }
+    guard !subscribers.isEmpty else { return }
+    let changes = changed()
+    for subscriber in subscribers {
       let types = changes.filter(subscriber.isInterested).map(\.type)
       if !types.isEmpty { subscriber.continuation.yield(Set(types)) }
     }

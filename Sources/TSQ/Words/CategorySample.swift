@@ -37,11 +37,11 @@ public struct CategorySample: SavableSample, Hashable {
     guard type.kind == .category, type.definition != nil else {
       throw .invalidArgument("\(type.shortName) is no category type")
     }
-    guard type.categoryValueName(value) != nil else {
+    guard let name = type.categoryValueName(value) else {
       throw .invalidArgument("\(type.shortName) has no value \(value)")
     }
     return try SampleFrame(
       uuid: uuid, type: type, start: startDate, end: endDate, device: device, metadata: metadata
-    ).row(value: Double(value), unitText: nil, from: source, creation: creation)
+    ).row(value: Double(value), valueName: name, from: source, creation: creation)
   }
 }

@@ -22,9 +22,11 @@ struct SampleFrame {
   let device: Device?
   let metadata: Metadata
 
+  /// - Parameter valueName: that of a category's value.
   /// - Throws: where the end precedes the start, or sync identifier and version are not together.
   func row(
-    value: Double, unitText: String?, from source: Source, creation: Instant
+    value: Double, valueName: String? = nil, unitText: String? = nil, from source: Source,
+    creation: Instant
   ) throws(HealthError) -> Sample {
     guard start <= end else { throw .invalidArgument("the end is before the start") }
     let isTime = start >= .distantPast && end < .distantFuture
@@ -37,7 +39,6 @@ struct SampleFrame {
     }
     return Sample(
       uuid: uuid, type: type, range: TimeRange(start: start, end: end), value: value,
-      valueName: type.kind == .category ? type.categoryValueName(Int(value)) : nil,
-      source: source, creation: creation, detail: detail)
+      valueName: valueName, source: source, creation: creation, detail: detail)
   }
 }
