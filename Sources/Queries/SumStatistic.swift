@@ -100,25 +100,17 @@ struct SumStatistic {
   }
 
   private func added(between borders: QueryBorders) throws(ColumnDamage) -> [DoubleDouble?] {
-    var totals = [BucketTotals](repeating: .zero, count: borders.bucketCount)
-    if let source = sources.first {
-      var span = totals.mutableSpan
-      try source.buckets(between: borders.times.span, of: borders.calendar, into: &span)
-    }
-    if sources.count == 1 { return totals.map(\.data) }
-    var part = totals
-    for source in sources.dropFirst() {
-      var span = part.mutableSpan
-      try source.buckets(between: borders.times.span, of: borders.calendar, into: &span)
-      for index in totals.indices { totals[index] += part[index] }
-    }
-    return totals.map(\.data)
+    try sources.addedBuckets(
+      between: borders.times, of: borders.calendar, holding: rowCount
+    ).map(\.data)
   }
+
+  /// Samples of the range.
+  private var rowCount: Int { rangeTotals.reduce(0) { $0 + $1.sampleCount } }
 
   private func merged(
     by rule: MergeRule, between borders: QueryBorders
   ) throws(ColumnDamage) -> [DoubleDouble?] {
-    let rowCount = rangeTotals.reduce(0) { $0 + $1.sampleCount }
     let timeline = try MergedTimeline.kept(for: sources, rule: rule, insteadOf: rowCount)
     if let timeline { return sums(of: timeline, between: borders) }
     var rows: [[MergeRow]] = []

@@ -81,6 +81,35 @@ struct KeptIndexesTests {
     }
   }
 
+  @Test(
+    "remember what sources add up to, until one of them changes",
+    arguments: 1...10 as ClosedRange<UInt64>)
+  func addedBuckets(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let cache = BucketCache()
+    var sources = try Self.sources(seed: seed, cache: cache)
+    let calendar = CalendarKey(zoneIdentifier: "UTC", interval: CalendarInterval(.hour))
+    for turn in 1...40 {
+      if turn.isMultiple(of: 10) {
+        sources = try Self.appending(seed * 10 + UInt64(turn), to: sources, cache: cache)
+      }
+      let first = Int64.random(in: 0..<20, using: &generator)
+      let last = Int64.random(in: first + 2..<60, using: &generator)
+      var borders = (first...last).map { $0 * 400 }
+      borders[0] += Int64.random(in: 0..<400, using: &generator)
+      borders[borders.count - 1] -= Int64.random(in: 0..<400, using: &generator)
+      let kept = try sources.addedBuckets(between: borders, of: calendar, holding: 4000)
+      for index in kept.indices {
+        let range = TimeRange(
+          start: Instant(microseconds: borders[index]),
+          end: Instant(microseconds: borders[index + 1]))
+        var expected = BucketTotals.zero
+        for source in sources { expected += try source.totals(in: range) }
+        #expect(kept[index] == expected, "turn \(turn), bucket \(index)")
+      }
+    }
+  }
+
   @Test("never answer for other series at the same address")
   func addresses() throws {
     let cache = BucketCache()

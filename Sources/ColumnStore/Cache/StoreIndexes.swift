@@ -8,12 +8,14 @@ final class StoreIndexes: Sendable {
   typealias Coverages = KeptIndexes<ValueSet?, CoverageIndex>
   typealias Lengths = KeptIndexes<ValueSet?, LengthIndex>
   typealias Summaries = KeptIndexes<AllSamples, BorderCache<BucketValues>>
+  typealias Totals = KeptIndexes<AllSamples, BorderCache<BucketTotals>>
 
   private struct Made {
     var timelines: Timelines?
     var coverages: Coverages?
     var lengths: Lengths?
     var summaries: Summaries?
+    var totals: Totals?
   }
 
   /// Fewer rows are read faster than an index is looked up.
@@ -25,15 +27,17 @@ final class StoreIndexes: Sendable {
   var coverages: Coverages { made.withLock { Self.kept(in: &$0.coverages) } }
   var lengths: Lengths { made.withLock { Self.kept(in: &$0.lengths) } }
   var summaries: Summaries { made.withLock { Self.kept(in: &$0.summaries) } }
+  var totals: Totals { made.withLock { Self.kept(in: &$0.totals) } }
 
   func removeEntries(of series: ObjectIdentifier) {
-    let (timelines, coverages, lengths, summaries) = made.withLock {
-      ($0.timelines, $0.coverages, $0.lengths, $0.summaries)
+    let (timelines, coverages, lengths, summaries, totals) = made.withLock {
+      ($0.timelines, $0.coverages, $0.lengths, $0.summaries, $0.totals)
     }
     timelines?.removeEntries(of: series)
     coverages?.removeEntries(of: series)
     lengths?.removeEntries(of: series)
     summaries?.removeEntries(of: series)
+    totals?.removeEntries(of: series)
   }
 
   private static func kept<Variant, Index>(
@@ -106,7 +110,24 @@ extension LengthIndex: SourcesIndex {
   }
 }
 
-extension BorderCache<BucketValues>: SourcesIndex {
+extension BorderCache: SourcesIndex {}
+
+extension BorderCache<BucketTotals> {
+  /// What whole sources add up to together, as their store keeps it.
+  ///
+  /// - Parameter rowCount: rows that the question reads without it.
+  static func kept(
+    for sources: [SourceSeries], insteadOf rowCount: Int
+  ) throws(ColumnDamage) -> BorderCache<BucketTotals>? {
+    try sources.indexes(insteadOf: rowCount)?.totals.index(
+      of: sources, AllSamples(), insteadOf: rowCount
+    ) {
+      () throws(ColumnDamage) in BorderCache<BucketTotals>()
+    }
+  }
+}
+
+extension BorderCache<BucketValues> {
   /// The summaries of whole sources that their store keeps, once enough rows have been read.
   ///
   /// - Parameter rowCount: rows that the question reads without it.
