@@ -11,7 +11,7 @@ extension Evaluation {
     let statistics = DiscreteStatistics(sources)
     switch question.statistic {
     case .sum:
-      return try sum.values(between: borders).map { $0.map(converted) }
+      return converted(try sum.values(between: borders))
     case .count:
       return try CountStatistic(sources: sources).values(between: borders).map(Double.init)
     case .average:
@@ -37,8 +37,15 @@ extension Evaluation {
     }
   }
 
-  private func converted(_ values: [Double?]) -> [Double?] {
+  private func converted(_ values: consuming [Double?]) -> [Double?] {
+    units.conversion.apply(to: &values)
+    return values
+  }
+
+  private func converted(_ sums: [DoubleDouble?]) -> [Double?] {
     let conversion = units.conversion
-    return conversion.isIdentity ? values : values.map { $0.map(conversion.apply) }
+    // Most answers are in the stored unit: the loop without a call for each is shorter.
+    if conversion.isIdentity { return sums.map { $0?.rounded } }
+    return sums.map { $0.map { conversion.apply($0).rounded } }
   }
 }

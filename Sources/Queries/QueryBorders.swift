@@ -22,12 +22,12 @@ struct QueryBorders {
     let timeZone = question.request.timeZone
     let limit = question.includesEmptyBuckets ? Self.listedLimit : Self.visitedLimit
     let buckets = CalendarBuckets(interval: interval, timeZone: timeZone)
-    guard let borders = buckets.borders(cutting: range, limit: limit) else {
+    guard let times = buckets.borderTimes(cutting: range, limit: limit) else {
       throw .tooManyBuckets(
         count: buckets.count(cutting: range, limit: Self.visitedLimit + 1), limit: limit)
     }
     self.init(
-      range: range, times: borders.map(\.microseconds),
+      range: range, times: times,
       calendar: CalendarKey(zoneIdentifier: timeZone.identifier, interval: interval))
   }
 

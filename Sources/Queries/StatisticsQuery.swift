@@ -59,8 +59,15 @@ public struct StatisticsQuery: Sendable {
   ) -> [StatisticsAnswer.Bucket] {
     var buckets: [StatisticsAnswer.Bucket] = []
     buckets.reserveCapacity(values.count)
-    for index in values.indices where includingEmpty || values[index] != nil {
-      buckets.append(StatisticsAnswer.Bucket(range: borders.bucket(index), value: values[index]))
+    var start = borders.range.start
+    for index in values.indices {
+      let end = Instant(microseconds: borders.times[index + 1])
+      if includingEmpty || values[index] != nil {
+        buckets.append(
+          StatisticsAnswer.Bucket(
+            range: TimeRange(start: start, end: end), value: values[index]))
+      }
+      start = end
     }
     return buckets
   }

@@ -20,23 +20,30 @@ extension CalendarBuckets {
   /// - Complexity: O(b) for b buckets, and O(log s) for each of them but hours, minutes and
   ///   single days, where it is for each change of the offset.
   public func borders(cutting range: TimeRange, limit: Int) -> [Instant]? {
+    borderTimes(cutting: range, limit: limit)?.map(Instant.init(microseconds:))
+  }
+
+  /// The same in microseconds UTC.
+  package func borderTimes(cutting range: TimeRange, limit: Int) -> [Int64]? {
     precondition(0...1 << 24 ~= limit, "limit \(limit)")
-    guard !range.isEmpty else { return [range.start] }
-    if step == .days(1, from: 0) { return dayBorders(cutting: range, limit: limit) }
+    guard !range.isEmpty else { return [range.start.microseconds] }
+    if step == .days(1, from: 0) {
+      return dayBorders(cutting: range, limit: limit)?.map(\.microseconds)
+    }
     if case .elapsed(let microseconds) = step,
-      let borders = elapsedBorders(every: microseconds, cutting: range, limit: limit)
+      let times = elapsedTimes(every: microseconds, cutting: range, limit: limit)
     {
-      return borders
+      return times
     }
     let count = count(cutting: range, limit: limit)
     guard count <= limit else { return nil }
-    var borders: [Instant] = []
-    borders.reserveCapacity(count + 1)
-    borders.append(range.start)
+    var times: [Int64] = []
+    times.reserveCapacity(count + 1)
+    times.append(range.start.microseconds)
     var walk = BorderWalk(buckets: self, start: range.start)
-    while let border = walk.next(), border < range.end { borders.append(border) }
-    borders.append(range.end)
-    return borders
+    while let border = walk.next(), border < range.end { times.append(border.microseconds) }
+    times.append(range.end.microseconds)
+    return times
   }
 
   private func dayBorders(cutting range: TimeRange, limit: Int) -> [Instant]? {
@@ -54,9 +61,9 @@ extension CalendarBuckets {
   /// Hours and minutes, counted from the starts of all days of the range.
   ///
   /// `nil` where there may be more than `limit` buckets, and outside of supported time.
-  private func elapsedBorders(
+  private func elapsedTimes(
     every step: Int64, cutting range: TimeRange, limit: Int
-  ) -> [Instant]? {
+  ) -> [Int64]? {
     guard range.start >= .distantPast, range.end <= .distantFuture else { return nil }
     let (start, end) = (range.start.microseconds, range.end.microseconds)
     let first = timeZone.day(containing: range.start)
@@ -66,20 +73,20 @@ extension CalendarBuckets {
     let bound = Int((end - start) / step) + dayCount + 1
     guard bound <= limit else { return nil }
     let days = timeZone.dayStarts(from: first, count: dayCount + 1)
-    var borders: [Instant] = []
-    borders.reserveCapacity(bound + 1)
-    borders.append(range.start)
+    var times: [Int64] = []
+    times.reserveCapacity(bound + 1)
+    times.append(start)
     for day in 0..<dayCount {
       var border = days[day].microseconds
       if border <= start { border += ((start - border) / step + 1) * step }
       let dayEnd = min(days[day + 1].microseconds, end)
       while border < dayEnd {
-        borders.append(Instant(microseconds: border))
+        times.append(border)
         border += step
       }
     }
-    borders.append(range.end)
-    return borders
+    times.append(end)
+    return times
   }
 
   private func removeDaysThatDoNotExist(from borders: inout [Instant]) {

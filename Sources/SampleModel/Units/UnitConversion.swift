@@ -79,6 +79,21 @@ public struct UnitConversion: Hashable, Sendable {
     }
   }
 
+  /// Converts each to the nearest double; `nil` stays.
+  ///
+  /// - Complexity: O(values); allocates nothing.
+  public func apply(to values: inout [Double?]) {
+    switch route {
+    case .identity: break
+    case .product(let factor):
+      for index in values.indices { values[index] = values[index].map { $0 * factor } }
+    case .quotient(let divisor):
+      for index in values.indices { values[index] = values[index].map { $0 / divisor } }
+    case .fraction, .general:
+      for index in values.indices { values[index] = values[index].map(apply) }
+    }
+  }
+
   private func generally(_ value: Double) -> Double {
     guard value.isFinite else { return value }
     if isFromLevel || isToLevel || value.magnitude < 1e200 {
