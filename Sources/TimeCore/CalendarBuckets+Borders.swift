@@ -23,8 +23,11 @@ extension CalendarBuckets {
     borderTimes(cutting: range, limit: limit)?.map(Instant.init(microseconds:))
   }
 
-  /// The same in microseconds UTC.
-  package func borderTimes(cutting range: TimeRange, limit: Int) -> [Int64]? {
+  /// The borders as `borders(cutting:limit:)` gives them, in microseconds UTC.
+  ///
+  /// - Precondition: `limit` is in 0...2^24.
+  /// - Complexity: that of `borders(cutting:limit:)`, without its array.
+  public func borderTimes(cutting range: TimeRange, limit: Int) -> [Int64]? {
     precondition(0...1 << 24 ~= limit, "limit \(limit)")
     guard !range.isEmpty else { return [range.start.microseconds] }
     if step == .days(1, from: 0) {

@@ -50,7 +50,6 @@ enum Questions {
     _ unit: CalendarInterval.Unit, of range: TimeRange, in zone: TimeZoneRules
   ) -> [Int64] {
     let buckets = CalendarBuckets(interval: CalendarInterval(unit), timeZone: zone)
-    let borders = buckets.borders(cutting: range, limit: 100_000) ?? []
-    return borders.map(\.microseconds)
+    return buckets.borderTimes(cutting: range, limit: 100_000) ?? []
   }
 }
